@@ -1,0 +1,158 @@
+//! Phase 1, the assistant: leave one, pick one up, or stop. And the ways they come back.
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Event, Game, Good, Place, Reason, Refusal, encounters::merchants, step::Step};
+
+#[inline]
+pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    let place = game.me().merchant;
+    if check_leave(game).is_ok() {
+        answers.push(Action::Leave {});
+    }
+    if check_pick_up(game).is_ok() {
+        answers.push(Action::PickUp {});
+    }
+    if check_pick_up_neutral(game).is_ok() {
+        answers.push(Action::PickUpNeutral {});
+    }
+    // Rulings B-6 and B-8: declining ends the turn, but not at the Fountain.
+    answers.push(if needs_assistant(place) { Action::Stop {} } else { Action::Skip {} });
+}
+
+/// Ruling B-8: the Fountain is the only place that needs no assistant.
+#[inline]
+pub(crate) const fn needs_assistant(place: Place) -> bool {
+    !matches!(place, Place::Fountain)
+}
+
+#[inline]
+pub(crate) fn check_leave(game: &Game) -> Result<(), Refusal> {
+    let me = game.me();
+    // Ruling B-7: at most one own assistant lies at a place.
+    if me.assistants_out.contains(me.merchant) {
+        return Err(Refusal::new(Reason::AssistantHere, 7));
+    }
+    if me.stack.is_empty() {
+        return Err(Refusal::new(Reason::NoAssistant, 5));
+    }
+    Ok(())
+}
+
+#[inline]
+pub(crate) fn check_pick_up(game: &Game) -> Result<(), Refusal> {
+    let me = game.me();
+    if !me.assistants_out.contains(me.merchant) {
+        return Err(Refusal::new(Reason::NoAssistant, 5));
+    }
+    Ok(())
+}
+
+#[inline]
+pub(crate) fn check_pick_up_neutral(game: &Game) -> Result<(), Refusal> {
+    if game.neutral_assistants[game.me().merchant.index()] == 0 {
+        return Err(Refusal::new(Reason::NoAssistant, 15));
+    }
+    Ok(())
+}
+
+/// The lowest assistant stays at the place.
+pub(crate) fn leave<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let seat = game.seat;
+    let me = game.me_mut();
+    let place = me.merchant;
+    let neutral = me.stack.leave();
+    if neutral {
+        game.neutral_assistants[place.index()] += 1;
+    } else {
+        me.assistants_out.insert(place);
+    }
+    sink.tell(Event::AssistantLeft { seat, place, neutral });
+    go_on(game);
+}
+
+/// The stack is put on the own assistant lying here.
+pub(crate) fn pick_up<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let seat = game.seat;
+    let me = game.me_mut();
+    let place = me.merchant;
+    me.assistants_out.remove(place);
+    me.stack.add(false);
+    sink.tell(Event::AssistantPickedUp { seat, place, neutral: false });
+    go_on(game);
+}
+
+/// The stack is put on a neutral assistant lying here.
+pub(crate) fn pick_up_neutral<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let seat = game.seat;
+    let me = game.me_mut();
+    let place = me.merchant;
+    me.stack.add(true);
+    let here = &mut game.neutral_assistants[place.index()];
+    *here = here.saturating_sub(1);
+    sink.tell(Event::AssistantPickedUp { seat, place, neutral: true });
+    go_on(game);
+}
+
+/// On to phase 2, or to phase 3 if nobody is to be paid.
+pub(crate) fn go_on(game: &mut Game) {
+    let next = if merchants::toll(game) > 0 {
+        Step::PayMerchants
+    } else {
+        Step::Act { place: game.me().merchant, family: false }
+    };
+    game.steps.replace(next);
+}
+
+/// An own assistant comes back under the merchant, wherever that is (B-64).
+pub(crate) fn bring_back<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    let seat = game.seat;
+    let me = game.me_mut();
+    me.assistants_out.remove(from);
+    me.stack.add(false);
+    sink.tell(Event::AssistantReturned { seat, from });
+}
+
+/// Whether an own assistant lies there.
+pub(crate) fn check_lies_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refusal> {
+    if game.me().assistants_out.contains(place) {
+        Ok(())
+    } else {
+        Err(Refusal::new(Reason::NoAssistant, ruling))
+    }
+}
+
+/// The yellow tile: once per turn an assistant comes back for 2 Lira (B-13).
+pub(crate) fn call_back_answers(game: &Game, answers: &mut Answers<Action>) {
+    if check_yellow_tile(game).is_ok() {
+        answers.extend(game.me().assistants_out.iter().map(|from| Action::CallBack { from }));
+    }
+}
+
+fn check_yellow_tile(game: &Game) -> Result<(), Refusal> {
+    let me = game.me();
+    if !me.tiles.contains(Good::Yellow) {
+        return Err(Refusal::new(Reason::TileNotOwned, 13));
+    }
+    if game.this_turn.yellow_tile_used {
+        return Err(Refusal::new(Reason::Once, 13));
+    }
+    if me.lira < Game::TOLL {
+        return Err(Refusal::short_of_lira(me.lira, Game::TOLL, 13));
+    }
+    if !game.could_settle(me.lira - Game::TOLL, me.hand.len(), me.goods.total()) {
+        return Err(Refusal::new(Reason::Owed, 59));
+    }
+    Ok(())
+}
+
+pub(crate) fn check_call_back(game: &Game, from: Place) -> Result<(), Refusal> {
+    check_yellow_tile(game)?;
+    check_lies_at(game, from, 64)
+}
+
+pub(crate) fn call_back<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    game.this_turn.yellow_tile_used = true;
+    game.pay_lira(Game::TOLL, sink);
+    bring_back(game, from, sink);
+}

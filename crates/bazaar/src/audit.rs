@@ -1,0 +1,97 @@
+//! Counts the pieces. What got lost or appeared from nowhere is a bug in the rules.
+
+use crate::{Card, Cards, Game, Good, Place, places::mosque, player::EXTENSIONS, setup};
+
+impl Game {
+    pub(crate) fn audit_pieces(&self) -> Result<(), String> {
+        self.audit_cards()?;
+        self.audit_rubies()?;
+        self.audit_tiles()?;
+        self.audit_assistants()?;
+        for (seat, player) in self.everybody() {
+            let capacity = player.capacity();
+            let overfull = Good::ALL.into_iter().any(|good| player.goods[good] > capacity);
+            if overfull || player.extensions > EXTENSIONS {
+                return Err(format!("the wheelbarrow of seat {seat} holds more than it can"));
+            }
+        }
+        for (name, figure) in [("governor", self.governor), ("smuggler", self.smuggler)] {
+            if !(2..=12).contains(&figure.number()) {
+                return Err(format!("the {name} stands at {figure}, where no roll sends him"));
+            }
+        }
+        if !self.small_demand.is_sound() || !self.large_demand.is_sound() {
+            return Err("a demand tile lies in two places".to_owned());
+        }
+        Ok(())
+    }
+
+    fn audit_cards(&self) -> Result<(), String> {
+        for card in Card::ALL {
+            let hands: u8 = self.everybody().map(|(_, player)| player.hand.count(card)).sum();
+            let open = self.discard.as_slice().iter().filter(|open| **open == card).count() as u8;
+            let waiting = u8::from(self.waiting_card() == Some(card));
+            let all = self.pile.count(card) + hands + open + waiting;
+            if all != Cards::deck().count(card) {
+                return Err(format!("there are {all} cards {card}"));
+            }
+        }
+        if !self.shuffled.contains_all(self.pile) {
+            return Err("the pile holds a card that was not shuffled into it".to_owned());
+        }
+        for (seat, player) in self.everybody() {
+            if !player.hand.contains_all(player.known) {
+                return Err(format!("seat {seat} is known to hold a card it does not hold"));
+            }
+            if !player.pile_may_hold.contains_all(self.pile) {
+                return Err(format!("the pile holds a card that seat {seat} knows is elsewhere"));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_rubies(&self) -> Result<(), String> {
+        let owned: u8 = self.everybody().map(|(_, player)| player.rubies).sum();
+        let rubies = self.rubies;
+        let all = owned
+            + rubies.wainwright
+            + rubies.small_mosque
+            + rubies.great_mosque
+            + rubies.palace
+            + rubies.dealer
+            + rubies.supply;
+        if all == setup::RUBIES { Ok(()) } else { Err(format!("there are {all} rubies")) }
+    }
+
+    fn audit_tiles(&self) -> Result<(), String> {
+        for good in Good::ALL {
+            let owners = self.everybody().filter(|(_, player)| player.tiles.contains(good)).count();
+            let taken = usize::from(self.tiles_taken[good.index()]);
+            if owners != taken || taken > mosque::tiles(self.seat_count()).len() {
+                return Err(format!("{taken} {good} tiles were taken, {owners} are owned"));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_assistants(&self) -> Result<(), String> {
+        let with_neutrals = self.rules.stacks_begin_with_a_neutral();
+        let first = if with_neutrals { 3 } else { 4 };
+        let mut neutrals: u8 =
+            Place::ALL.into_iter().map(|p| self.neutral_assistants[p.index()]).sum();
+        for (seat, player) in self.everybody() {
+            neutrals += player.stack.neutrals();
+            let own =
+                player.stack.len() - player.stack.neutrals() + player.assistants_out.len() as u8;
+            if own != player.assistants(first) {
+                return Err(format!("seat {seat} has {own} assistants"));
+            }
+        }
+        let expected = if with_neutrals { self.seats } else { 0 };
+        if neutrals == expected {
+            Ok(())
+        } else {
+            Err(format!("there are {neutrals} neutral assistants"))
+        }
+    }
+}

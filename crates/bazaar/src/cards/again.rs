@@ -1,0 +1,34 @@
+//! The cards that carry out an action once more: Post Office, Sultan's Palace, Gemstone Dealer.
+//!
+//! They are played when the action is complete, so prices and indicators have moved on, and only
+//! if it can be carried out once more (B-23, B-60). Two copies may follow one another.
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Card, Event, Game, Place, Reason, Refusal, places, step::Step};
+
+#[inline]
+pub(crate) fn answers(game: &Game, again: Option<Place>, answers: &mut Answers<Action>) {
+    if again.is_some() && check(game).is_ok() {
+        answers.push(Action::Again {});
+    }
+}
+
+pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
+    let Step::Finish { again } = game.steps.top() else {
+        return Err(Refusal::new(Reason::NotNow, 24));
+    };
+    let Some((place, card)) = again.and_then(|place| Some((place, Card::repeating(place)?))) else {
+        return Err(Refusal::new(Reason::NotNow, 77));
+    };
+    game.check_card(card, 23)?;
+    places::check_can_act(game, place)
+}
+
+/// The card is laid down, and the action begins anew. At the palace the wild goods are asked for.
+pub(crate) fn play<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let Step::Finish { again: Some(place) } = game.steps.top() else { return };
+    let Some(card) = Card::repeating(place) else { return };
+    game.play_card(card, sink);
+    places::repeat(game, place, sink);
+}

@@ -1,0 +1,228 @@
+//! The bonus cards: what there is, and when each may be played.
+//!
+//! A card is one row of [`TABLE`]; its effect has a file of its own where it is more than a line.
+
+pub(crate) mod again;
+pub(crate) mod assistant_back;
+pub(crate) mod family_home;
+pub(crate) mod five_lira;
+mod hand;
+pub(crate) mod one_good;
+pub(crate) mod piles;
+
+use std::fmt;
+
+pub use hand::Cards;
+use serde::{Deserialize, Serialize};
+use tabletop::Answers;
+
+use crate::{Action, Game, Good, Place, assistants};
+
+/// A kind of bonus card. Cards of one kind are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Card {
+    OneGood,
+    FiveLira,
+    LongWay,
+    Stay,
+    AssistantBack,
+    FamilyHome,
+    TwicePalace,
+    TwicePostOffice,
+    TwiceDealer,
+    AnyGoods,
+}
+
+/// What is printed on a card, as far as the rules need it.
+#[derive(Clone, Copy, Debug)]
+pub struct CardFacts {
+    pub card: Card,
+    /// Its name in notation.
+    pub name: &'static str,
+    /// Its title for people.
+    pub title: &'static str,
+    pub copies: u8,
+    pub timing: Timing,
+}
+
+/// When a card may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// At any moment of the own turn at which its player is asked (B-27).
+    Free,
+    /// The same, but not inside an action (B-25, B-58).
+    Outside,
+    /// In place of the move of 1 or 2 steps (B-3).
+    Move,
+    /// As long as the movement phase is open (B-11, B-65).
+    Movement,
+    /// Right after the action of this place, to carry it out once more (B-23).
+    After(Place),
+    /// Together with the action of this place (B-28).
+    With(Place),
+}
+
+/// All 26 cards of the base game. Sureness: high (docs/rules/provenance.md).
+pub const TABLE: [CardFacts; Card::COUNT] = [
+    row(Card::OneGood, "one-good", "1 good", 4, Timing::Outside),
+    row(Card::FiveLira, "five-lira", "5 Lira", 4, Timing::Free),
+    row(Card::LongWay, "long-way", "Long way (3–4)", 4, Timing::Move),
+    row(Card::Stay, "stay", "Stay", 2, Timing::Move),
+    row(Card::AssistantBack, "assistant-back", "Assistant back", 2, Timing::Movement),
+    row(Card::FamilyHome, "family-home", "Family home", 2, Timing::Free),
+    row(
+        Card::TwicePalace,
+        "twice-palace",
+        "Twice: Sultan's Palace",
+        2,
+        Timing::After(Place::SultansPalace),
+    ),
+    row(
+        Card::TwicePostOffice,
+        "twice-post-office",
+        "Twice: Post Office",
+        2,
+        Timing::After(Place::PostOffice),
+    ),
+    row(
+        Card::TwiceDealer,
+        "twice-dealer",
+        "Twice: Gemstone Dealer",
+        2,
+        Timing::After(Place::GemstoneDealer),
+    ),
+    row(Card::AnyGoods, "any-goods", "Any goods at 11", 2, Timing::With(Place::SmallMarket)),
+];
+
+const fn row(
+    card: Card,
+    name: &'static str,
+    title: &'static str,
+    copies: u8,
+    timing: Timing,
+) -> CardFacts {
+    CardFacts { card, name, title, copies, timing }
+}
+
+impl Card {
+    /// How many kinds there are.
+    pub const COUNT: usize = 10;
+
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::OneGood; Self::COUNT];
+        let mut index = 0;
+        while index < Self::COUNT {
+            all[index] = TABLE[index].card;
+            index += 1;
+        }
+        all
+    };
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub const fn facts(self) -> &'static CardFacts {
+        &TABLE[self.index()]
+    }
+
+    /// The card with this name in notation.
+    pub fn from_name(name: &str) -> Option<Self> {
+        TABLE.iter().find(|facts| facts.name == name).map(|facts| facts.card)
+    }
+
+    /// The card that repeats the action of a place, if there is one.
+    #[inline]
+    pub(crate) const fn repeating(place: Place) -> Option<Self> {
+        match place {
+            Place::SultansPalace => Some(Self::TwicePalace),
+            Place::PostOffice => Some(Self::TwicePostOffice),
+            Place::GemstoneDealer => Some(Self::TwiceDealer),
+            Place::Wainwright
+            | Place::FabricWarehouse
+            | Place::SpiceWarehouse
+            | Place::FruitWarehouse
+            | Place::Caravansary
+            | Place::Fountain
+            | Place::BlackMarket
+            | Place::TeaHouse
+            | Place::LargeMarket
+            | Place::SmallMarket
+            | Place::PoliceStation
+            | Place::SmallMosque
+            | Place::GreatMosque => None,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.facts().name)
+    }
+}
+
+/// Which cards and tiles may come in while a question is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Window {
+    /// Free and outside cards.
+    Outside,
+    /// Free cards only: an action is being carried out.
+    Inside,
+    /// Nothing: one price is being paid, or one choice made in parts (B-58).
+    Closed,
+}
+
+/// The cards and tiles that may be used beside the answers to the open question.
+#[inline]
+pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
+    let window = game.window();
+    if window == Window::Closed {
+        return;
+    }
+    let me = game.me();
+    if me.tiles.contains(Good::Yellow) {
+        assistants::call_back_answers(game, answers);
+    }
+    if me.hand.is_empty() {
+        return;
+    }
+    if me.hand.has(Card::FiveLira) && five_lira::check(game).is_ok() {
+        answers.push(Action::PlayFiveLira {});
+    }
+    if me.hand.has(Card::FamilyHome) {
+        family_home::answers(game, answers);
+    }
+    if window == Window::Outside && me.hand.has(Card::OneGood) && one_good::check(game).is_ok() {
+        answers.extend(Good::ALL.map(|good| Action::PlayOneGood { good }));
+    }
+    if game.movement_is_open() && me.hand.has(Card::AssistantBack) {
+        assistant_back::answers(game, answers);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_has_26_cards_of_ten_kinds() {
+        assert_eq!(TABLE.iter().map(|facts| u32::from(facts.copies)).sum::<u32>(), 26);
+        for (index, facts) in TABLE.iter().enumerate() {
+            assert_eq!(facts.card.index(), index, "{}", facts.name);
+            assert_eq!(Card::from_name(facts.name), Some(facts.card));
+        }
+    }
+
+    #[test]
+    fn the_table_and_the_repeating_cards_agree() {
+        for place in Place::ALL {
+            let by_table =
+                TABLE.iter().find(|facts| facts.timing == Timing::After(place)).map(|f| f.card);
+            assert_eq!(Card::repeating(place), by_table, "{place:?}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What chance can bring: two dice, a card of the pile, a demand tile nobody has seen.
+
+use tabletop::{Outcomes, Rng, below};
+
+use crate::{Action, Card, Dice, Game, step::Step};
+
+impl Game {
+    #[inline]
+    pub(crate) const fn is_chance(&self) -> bool {
+        matches!(self.steps.top(), Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_))
+    }
+
+    pub(crate) fn outcomes(&self, outcomes: &mut Outcomes<Action>) {
+        outcomes.clear();
+        match self.steps.top() {
+            Step::Roll(_) => {
+                outcomes.extend(Dice::all().map(|dice| (Action::Dice { dice }, dice.weight())));
+            }
+            Step::Deal(_) | Step::Draw(_) => outcomes.extend(
+                self.pile.kinds().map(|card| (Action::Draw { card }, self.weight_of(card))),
+            ),
+            Step::Demand(market) => outcomes
+                .extend(self.demand(market).unseen().map(|tile| (Action::Demand { tile }, 1))),
+            Step::Move
+            | Step::Assistant
+            | Step::PayMerchants
+            | Step::Act { .. }
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::CaravansaryDiscard
+            | Step::Recall { .. }
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood
+            | Step::Sell(_)
+            | Step::DeliverAgain
+            | Step::GovernorPay
+            | Step::SmugglerPay
+            | Step::Finish { .. }
+            | Step::FinalCards(_)
+            | Step::Over => {}
+        }
+    }
+
+    fn weight_of(&self, card: Card) -> u32 {
+        self.pile.count(card).into()
+    }
+
+    /// The same chances as [`outcomes`](Self::outcomes), without writing them down.
+    #[inline]
+    pub(crate) fn sample<R: Rng>(&self, rng: &mut R) -> Option<Action> {
+        match self.steps.top() {
+            Step::Roll(_) => Some(Action::Dice { dice: Dice::of_36(below(rng, 36) as u8) }),
+            Step::Deal(_) | Step::Draw(_) => {
+                let card = self.pile.nth(below(rng, self.pile.len().into()))?;
+                Some(Action::Draw { card })
+            }
+            Step::Demand(market) => {
+                let unseen = self.demand(market);
+                let tile =
+                    unseen.unseen().nth(below(rng, unseen.unseen().count() as u32) as usize)?;
+                Some(Action::Demand { tile })
+            }
+            Step::Move
+            | Step::Assistant
+            | Step::PayMerchants
+            | Step::Act { .. }
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::CaravansaryDiscard
+            | Step::Recall { .. }
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood
+            | Step::Sell(_)
+            | Step::DeliverAgain
+            | Step::GovernorPay
+            | Step::SmugglerPay
+            | Step::Finish { .. }
+            | Step::FinalCards(_)
+            | Step::Over => None,
+        }
+    }
+}

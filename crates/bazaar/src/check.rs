@@ -1,0 +1,208 @@
+//! Whether an action may be taken now, and if not, why.
+//!
+//! What is legal is said once, by the list of answers. The reasons come from the same small checks
+//! that make the list; an action that passes its own check but is not on the list answers another
+//! question than the open one.
+
+use tabletop::{Answers, Outcomes};
+
+use crate::{
+    Action, Card, Game, Place, Reason, Refusal, assistants,
+    cards::{Window, again, assistant_back, family_home, five_lira, one_good},
+    encounters::{self, catch, governor, merchants, smuggler},
+    end, movement, places,
+    step::Step,
+};
+
+impl Game {
+    pub(crate) fn check_action(&self, action: Action) -> Result<(), Refusal> {
+        if self.is_chance() {
+            return self.check_outcome(action);
+        }
+        let mut answers = Answers::new();
+        self.answers(&mut answers);
+        if answers.contains(&action) { Ok(()) } else { Err(self.refusal(action)) }
+    }
+
+    fn check_outcome(&self, action: Action) -> Result<(), Refusal> {
+        let mut outcomes = Outcomes::new();
+        self.outcomes(&mut outcomes);
+        if outcomes.iter().any(|(outcome, _)| *outcome == action) {
+            return Ok(());
+        }
+        let reason =
+            if is_outcome(action) { Reason::ImpossibleOutcome } else { Reason::WaitingForChance };
+        Err(Refusal::new(reason, 68))
+    }
+
+    /// Why an action that is not on the list is not on it.
+    fn refusal(&self, action: Action) -> Refusal {
+        if self.steps.top() == Step::Over {
+            return Refusal::new(Reason::GameOver, 56);
+        }
+        if is_outcome(action) {
+            return Refusal::new(Reason::NotChance, 68);
+        }
+        let not_asked = Refusal::new(Reason::NotAnAnswer, self.ruling_of_question());
+        match self.check_where(action).and_then(|()| self.check_how(action)) {
+            Err(refusal) => refusal,
+            Ok(()) => not_asked,
+        }
+    }
+
+    /// Whether the open question is one that this kind of action answers.
+    fn check_where(&self, action: Action) -> Result<(), Refusal> {
+        let step = self.steps.top();
+        let not_asked = Err(Refusal::new(Reason::NotAnAnswer, self.ruling_of_question()));
+        let fits = match action {
+            Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} => step == Step::Move,
+            Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {} => {
+                step == Step::Assistant
+            }
+            Action::Pay {} => step == Step::PayMerchants,
+            Action::PayLira {} => matches!(step, Step::GovernorPay | Step::SmugglerPay),
+            Action::PayGood { .. } => step == Step::SmugglerPay,
+            Action::Catch { .. }
+            | Action::Governor {}
+            | Action::Smuggler { .. }
+            | Action::End {} => {
+                matches!(step, Step::Finish { .. })
+            }
+            Action::Send { .. } => return places::check_at(self, Place::PoliceStation, 39),
+            Action::TakeTile { good } => {
+                return places::check_at(self, places::mosque::of(good), 32);
+            }
+            Action::AnyGoods {} => return places::check_at(self, Place::SmallMarket, 28),
+            Action::Announce { .. } => return places::check_at(self, Place::TeaHouse, 30),
+            Action::RollFirst {} => return places::check_at(self, Place::BlackMarket, 76),
+            Action::RecallAll {} => return places::check_at(self, Place::Fountain, 64),
+            Action::Deliver { .. } if step != Step::DeliverAgain => {
+                return places::check_at(self, Place::SultansPalace, 66);
+            }
+            Action::TurnDie { .. } | Action::Reroll {} | Action::Keep {} => {
+                matches!(step, Step::ChangeRoll { .. })
+            }
+            Action::PlayFiveLira {}
+            | Action::PlayFamilyHome { .. }
+            | Action::CallBack { .. }
+            | Action::PlayAssistantBack { .. } => {
+                if self.window() == Window::Closed {
+                    return Err(Refusal::new(Reason::MidAction, 58));
+                }
+                true
+            }
+            Action::Deliver { .. }
+            | Action::Act {}
+            | Action::Skip {}
+            | Action::Done {}
+            | Action::Stop {}
+            | Action::TakeGood { .. }
+            | Action::TakeFromPile {}
+            | Action::TakeFromDiscard {}
+            | Action::Discard { .. }
+            | Action::Recall { .. }
+            | Action::Sell { .. }
+            | Action::Again {}
+            | Action::PlayOneGood { .. }
+            | Action::Dice { .. }
+            | Action::Draw { .. }
+            | Action::Demand { .. } => true,
+        };
+        if fits { Ok(()) } else { not_asked }
+    }
+
+    /// Whether the conditions of the action itself are met.
+    fn check_how(&self, action: Action) -> Result<(), Refusal> {
+        let step = self.steps.top();
+        match action {
+            Action::Move { to } => movement::check_move(self, to),
+            Action::LongWay { to } => movement::check_long_way(self, to),
+            Action::Stay {} => movement::check_stay(self),
+            Action::Leave {} => assistants::check_leave(self),
+            Action::PickUp {} => assistants::check_pick_up(self),
+            Action::PickUpNeutral {} => assistants::check_pick_up_neutral(self),
+            Action::Pay {} => merchants::check_pay(self),
+            Action::Act {} => match step {
+                Step::Act { place, .. } => places::check_can_act(self, place),
+                #[expect(clippy::wildcard_enum_match_arm, reason = "no action is asked for")]
+                _ => Ok(()),
+            },
+            Action::TakeGood { good } => match step {
+                Step::WarehouseExtra => places::check_extra(self),
+                #[expect(clippy::wildcard_enum_match_arm, reason = "only these two give a good")]
+                _ => places::check_black_market_good(good),
+            },
+            Action::TakeFromPile {} => places::check_take_from_pile(self),
+            Action::TakeFromDiscard {} => places::check_take_from_discard(self),
+            Action::Discard { card } => places::check_discard(self, card),
+            Action::Recall { from } => places::check_recall(self, from),
+            Action::TurnDie { die } => match step {
+                Step::ChangeRoll { dice, .. } => places::roll::check_turn(dice, die),
+                #[expect(clippy::wildcard_enum_match_arm, reason = "no roll is open")]
+                _ => Ok(()),
+            },
+            Action::Sell { good } => match step {
+                Step::Sell(sale) => places::market::check_sell(self, sale, good),
+                #[expect(clippy::wildcard_enum_match_arm, reason = "the first good of a sale")]
+                _ => places::market::check_first(self, good),
+            },
+            Action::AnyGoods {} => places::check_any_goods(self),
+            Action::Send { .. } => places::check_police_station(self),
+            Action::Deliver { wild } => places::check_deliver(self, wild),
+            Action::TakeTile { good } => places::mosque::check(self, good),
+            Action::Again {} => again::check(self),
+            Action::Catch { seat, reward } => catch::check(self, seat, reward),
+            Action::Governor {} => governor::check(self),
+            Action::Smuggler { .. } => smuggler::check(self),
+            Action::PayLira {} => governor::check_pay_lira(self),
+            Action::PayGood { good } => smuggler::check_pay_good(self, good),
+            Action::End {} => encounters::check_end(self),
+            Action::PlayOneGood { .. } => one_good::check(self),
+            Action::PlayFiveLira {} => five_lira::check(self),
+            Action::PlayFamilyHome { reward } => match step {
+                Step::FinalCards(_) => end::check_final(self, Card::FamilyHome),
+                #[expect(clippy::wildcard_enum_match_arm, reason = "during a turn")]
+                _ => family_home::check(self, reward),
+            },
+            Action::PlayAssistantBack { from } => assistant_back::check(self, from),
+            Action::CallBack { from } => assistants::check_call_back(self, from),
+            Action::Stop {}
+            | Action::Skip {}
+            | Action::Done {}
+            | Action::RecallAll {}
+            | Action::RollFirst {}
+            | Action::Announce { .. }
+            | Action::Keep {}
+            | Action::Reroll {}
+            | Action::Dice { .. }
+            | Action::Draw { .. }
+            | Action::Demand { .. } => Ok(()),
+        }
+    }
+
+    /// The ruling that says what the open question is about.
+    const fn ruling_of_question(&self) -> u8 {
+        match self.steps.top() {
+            Step::Move => 3,
+            Step::Assistant => 6,
+            Step::PayMerchants => 16,
+            Step::Act { .. } => 21,
+            Step::WarehouseExtra => 75,
+            Step::CaravansaryTake => 80,
+            Step::CaravansaryDiscard => 36,
+            Step::Recall { .. } => 87,
+            Step::ChangeRoll { .. } => 29,
+            Step::BlackMarketGood => 76,
+            Step::Sell(_) => 88,
+            Step::DeliverAgain => 91,
+            Step::GovernorPay | Step::SmugglerPay => 48,
+            Step::Finish { .. } => 68,
+            Step::FinalCards(_) => 56,
+            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_) | Step::Over => 68,
+        }
+    }
+}
+
+const fn is_outcome(action: Action) -> bool {
+    matches!(action, Action::Dice { .. } | Action::Draw { .. } | Action::Demand { .. })
+}

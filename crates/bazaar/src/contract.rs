@@ -1,0 +1,113 @@
+//! How this game keeps the promise of [`tabletop::Game`]; the work is done elsewhere.
+
+use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Sink, Turn, Viewer};
+
+use crate::{
+    Action, Blocked, Chance, Event, Game, Options, Preview, Question, Refusal, Setup, SetupError,
+    View, end, setup, step::Step,
+};
+
+impl tabletop::Game for Game {
+    const NAME: &'static str = "bazaar";
+    const RULES_VERSION: u32 = 1;
+
+    type Options = Options;
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Action = Action;
+    type Question = Question;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type Preview = Preview;
+    type Blocked = Blocked;
+
+    fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, SetupError> {
+        setup::deal(options, picker)
+    }
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        setup::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.seat_count()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Question, Chance> {
+        self.turn_now()
+    }
+
+    #[inline]
+    fn legal_actions(&self, answers: &mut Answers<Action>) {
+        self.answers(answers);
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
+        self.outcomes(outcomes);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.check_action(action)
+    }
+
+    #[inline]
+    fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+        self.apply(action, sink);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+
+    /// Cards drawn are seen by their owner alone; dice and demand tiles by all.
+    fn hides_outcome(&self, viewer: Viewer) -> bool {
+        match self.steps.top() {
+            Step::Deal(seat) => !viewer.is(seat),
+            Step::Draw(_) => !viewer.is(self.seat),
+            #[expect(clippy::wildcard_enum_match_arm, reason = "only cards are hidden (B-70)")]
+            _ => false,
+        }
+    }
+
+    fn event_for(event: &Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+
+    fn resample<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
+        self.deal_unseen(viewer, rng)
+    }
+
+    fn ranking(&self) -> Option<Ranking> {
+        end::ranking(self)
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.preview_of(action)
+    }
+
+    fn blocked(&self) -> Vec<Blocked> {
+        self.blocked_answers()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit_pieces()
+    }
+
+    #[inline]
+    fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
+        self.sample(rng)
+    }
+
+    #[inline]
+    fn is_chance_node(&self) -> bool {
+        self.is_chance()
+    }
+
+    #[inline]
+    fn is_terminal(&self) -> bool {
+        self.steps.top() == Step::Over
+    }
+}

@@ -1,0 +1,81 @@
+//! Phase 2: 2 Lira for every other merchant at the place, all or none (B-16).
+
+use tabletop::Sink;
+
+use crate::{
+    Dice, Event, Figure, Game, Place, Question, Refusal, Roll,
+    encounters::{place_rolled, tell_moved},
+    step::Step,
+};
+
+/// What has to be paid here in all.
+#[inline]
+pub(crate) fn toll(game: &Game) -> u32 {
+    let place = game.me().merchant;
+    // Nobody is paid at the Fountain, nor moved there (B-19).
+    if place == Place::Fountain {
+        return 0;
+    }
+    let met = game.others().filter(|(_, other)| other.merchant == place).count();
+    Game::TOLL * (met as u32 + u32::from(neutrals_met(game)))
+}
+
+fn neutrals_met(game: &Game) -> u8 {
+    let place = game.me().merchant;
+    game.neutrals().iter().filter(|neutral| **neutral == place).count() as u8
+}
+
+impl Game {
+    pub(crate) fn pay_question(&self) -> Question {
+        Question::PayMerchants { lira: toll(self), neutral: neutrals_met(self) }
+    }
+}
+
+#[inline]
+pub(crate) fn check_pay(game: &Game) -> Result<(), Refusal> {
+    let (lira, toll) = (game.me().lira, toll(game));
+    if lira < toll { Err(Refusal::short_of_lira(lira, toll, 16)) } else { Ok(()) }
+}
+
+/// Everybody is paid in one go; then the neutral merchants met are rolled for, one by one, before
+/// the action (B-69).
+pub(crate) fn pay<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let place = game.me().merchant;
+    let seat = game.seat;
+    game.this_turn.moved_on = true;
+    for to in tabletop::Seat::all(game.seat_count()) {
+        if to != seat && game.players[to.index()].merchant == place {
+            let me = game.me_mut();
+            me.lira = me.lira.saturating_sub(Game::TOLL);
+            let other = &mut game.players[to.index()];
+            other.lira = other.lira.saturating_add(Game::TOLL);
+            sink.tell(Event::MerchantPaid { seat, to, lira: Game::TOLL });
+        }
+    }
+    let neutral = neutrals_met(game);
+    if neutral > 0 {
+        game.pay_lira(Game::TOLL * u32::from(neutral), sink);
+    }
+    game.steps.replace(Step::Act { place, family: false });
+    // The last one is pushed first, so that the first one is rolled for first.
+    for merchant in (0..game.neutrals().len()).rev() {
+        if game.neutral_merchants[merchant] == place {
+            game.steps.push(Step::Roll(Roll::Neutral { merchant: merchant as u8 }));
+        }
+    }
+}
+
+/// A neutral merchant goes where the dice send him; nothing else follows (B-20).
+pub(crate) fn move_neutral<S: Sink<Event>>(
+    game: &mut Game,
+    merchant: u8,
+    dice: Dice,
+    sink: &mut S,
+) {
+    let to = place_rolled(dice);
+    let colour = game.colours[(2 + usize::from(merchant)).min(game.colours.len() - 1)];
+    if let Some(place) = game.neutral_merchants.get_mut(usize::from(merchant)) {
+        let from = std::mem::replace(place, to);
+        tell_moved(Figure::NeutralMerchant(colour), from, to, sink);
+    }
+}

@@ -1,0 +1,44 @@
+//! Whom a merchant meets: other merchants before the action, everybody else after it.
+
+pub(crate) mod catch;
+pub(crate) mod governor;
+pub(crate) mod merchants;
+pub(crate) mod smuggler;
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Dice, Event, Figure, Game, Place, Reason, Refusal, step::Step};
+
+/// Phase 4, in any order (B-48, B-68), and the end of the turn.
+#[inline]
+pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    let must_catch = catch::answers(game, answers);
+    if governor::check(game).is_ok() {
+        answers.push(Action::Governor {});
+    }
+    smuggler::answers(game, answers);
+    if !must_catch {
+        answers.push(Action::End {});
+    }
+}
+
+/// Ruling B-68: the turn cannot end while somebody is to be caught.
+pub(crate) fn check_end(game: &Game) -> Result<(), Refusal> {
+    if catch::somebody_to_catch(game) { Err(Refusal::new(Reason::MustCatch, 68)) } else { Ok(()) }
+}
+
+/// Ruling B-77: the first encounter ends the action phase.
+pub(crate) fn begin(game: &mut Game) {
+    if let Step::Finish { .. } = game.steps.top() {
+        game.steps.replace(Step::Finish { again: None });
+    }
+}
+
+/// The place a roll sends a figure to: 2 to 12, perhaps the one where it stands.
+pub(crate) fn place_rolled(dice: Dice) -> Place {
+    Place::from_number(dice.sum()).unwrap_or(Place::Fountain)
+}
+
+pub(crate) fn tell_moved<S: Sink<Event>>(figure: Figure, from: Place, to: Place, sink: &mut S) {
+    sink.tell(Event::FigureMoved { figure, from, to });
+}

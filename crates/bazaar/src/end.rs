@@ -1,0 +1,100 @@
+//! How turns, rounds and the game begin and end.
+
+use tabletop::{Answers, Ranking, Seat, Sink};
+
+use crate::{Action, Card, Event, Game, Good, Reason, Refusal, game::ThisTurn, step::Step};
+
+/// A player gets the card everybody begins with; after the last one the game begins.
+pub(crate) fn deal<S: Sink<Event>>(game: &mut Game, seat: Seat, card: Card, sink: &mut S) {
+    game.steps.pop();
+    game.draw(seat, card, sink);
+    if seat.index() + 1 == game.seat_count() {
+        begin_turn(game, sink);
+    } else {
+        game.steps.push(Step::Deal(seat.next(game.seat_count())));
+    }
+}
+
+pub(crate) fn begin_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    game.this_turn = ThisTurn::default();
+    game.steps.restart(Step::Move);
+    sink.tell(Event::TurnBegan { seat: game.seat });
+}
+
+pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let seat = game.seat;
+    if game.this_turn.caravansary_used && game.rules.caravansary_has_a_leader() {
+        game.caravan_leader = Some(seat);
+        sink.tell(Event::CaravanLeader { seat });
+    }
+    sink.tell(Event::TurnEnded { seat });
+    game.seat = seat.next(game.seat_count());
+    // Everybody had the same number of turns once it is the start player's turn again.
+    if game.last_round && game.seat.index() == 0 {
+        game.this_turn = ThisTurn::default();
+        ask_final_cards(game, game.seat, sink);
+    } else {
+        begin_turn(game, sink);
+    }
+}
+
+/// Asks the next player with cards, in turn order (B-56). Hand sizes are public, so nothing is
+/// learnt from a question that does not come (B-90).
+fn ask_final_cards<S: Sink<Event>>(game: &mut Game, from: Seat, sink: &mut S) {
+    let next = Seat::all(game.seat_count())
+        .skip(from.index())
+        .find(|seat| !game.players[seat.index()].hand.is_empty());
+    if let Some(seat) = next {
+        game.seat = seat;
+        game.steps.restart(Step::FinalCards(seat));
+    } else {
+        game.steps.restart(Step::Over);
+        sink.tell(Event::GameOver);
+    }
+}
+
+/// Ruling B-54: only cards that bring goods or money, and not the one that calls the family home.
+pub(crate) fn final_answers(game: &Game, answers: &mut Answers<Action>) {
+    let hand = game.me().hand;
+    if hand.has(Card::FiveLira) {
+        answers.push(Action::PlayFiveLira {});
+    }
+    if hand.has(Card::OneGood) {
+        answers.extend(Good::ALL.map(|good| Action::PlayOneGood { good }));
+    }
+    answers.push(Action::Done {});
+}
+
+pub(crate) fn check_final(game: &Game, card: Card) -> Result<(), Refusal> {
+    game.check_card(card, 54)?;
+    Err(Refusal::new(Reason::NotNow, 54))
+}
+
+pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    match action {
+        Action::PlayFiveLira {} => crate::cards::five_lira::play(game, sink),
+        Action::PlayOneGood { good } => crate::cards::one_good::play(game, good, sink),
+        _ => {
+            let seat = game.seat;
+            match Seat::new(seat.index() + 1).filter(|next| next.index() < game.seat_count()) {
+                Some(next) => ask_final_cards(game, next, sink),
+                None => {
+                    game.steps.restart(Step::Over);
+                    sink.tell(Event::GameOver);
+                }
+            }
+        }
+    }
+}
+
+/// Rubies, then Lira, then goods, then cards; equal in all of them is a shared place.
+pub(crate) fn ranking(game: &Game) -> Option<Ranking> {
+    if game.steps.top() != Step::Over {
+        return None;
+    }
+    let scores: Vec<_> = game
+        .everybody()
+        .map(|(_, player)| (player.rubies, player.lira, player.goods.total(), player.hand.len()))
+        .collect();
+    Some(Ranking::by_score(&scores))
+}

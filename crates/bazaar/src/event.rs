@@ -1,0 +1,189 @@
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Viewer};
+
+use crate::{Card, Colour, DemandTile, Dice, Good, Goods, Market, Place, Roll};
+
+/// Something that happened. The log and every preview are made from these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    TurnBegan {
+        seat: Seat,
+    },
+    Moved {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    Stayed {
+        seat: Seat,
+        place: Place,
+    },
+    AssistantLeft {
+        seat: Seat,
+        place: Place,
+        neutral: bool,
+    },
+    AssistantPickedUp {
+        seat: Seat,
+        place: Place,
+        neutral: bool,
+    },
+    /// By the Fountain, the card or the yellow tile.
+    AssistantReturned {
+        seat: Seat,
+        from: Place,
+    },
+    /// The fifth one, with the blue tile.
+    AssistantGained {
+        seat: Seat,
+    },
+    /// The turn ended at once: no assistant used, or nobody paid.
+    Stopped {
+        seat: Seat,
+        place: Place,
+    },
+    ActionSkipped {
+        seat: Seat,
+        place: Place,
+    },
+
+    LiraGained {
+        seat: Seat,
+        lira: u32,
+    },
+    LiraPaid {
+        seat: Seat,
+        lira: u32,
+    },
+    MerchantPaid {
+        seat: Seat,
+        to: Seat,
+        lira: u32,
+    },
+    GoodGained {
+        seat: Seat,
+        good: Good,
+        count: u8,
+        /// What did not fit on the wheelbarrow.
+        lost: u8,
+    },
+    GoodsPaid {
+        seat: Seat,
+        goods: Goods,
+    },
+    Sold {
+        seat: Seat,
+        market: Market,
+        sold: u8,
+        lira: u32,
+    },
+    DemandTurned {
+        market: Market,
+        tile: DemandTile,
+    },
+    MailMoved {
+        down: u8,
+    },
+    WheelbarrowExtended {
+        seat: Seat,
+        capacity: u8,
+    },
+    MosqueTileTaken {
+        seat: Seat,
+        good: Good,
+    },
+    RubyGained {
+        seat: Seat,
+        rubies: u8,
+        from: Place,
+    },
+
+    CardDrawn {
+        seat: Seat,
+        /// Only its owner sees which.
+        card: Option<Card>,
+    },
+    CardTaken {
+        seat: Seat,
+        card: Card,
+    },
+    CardPlayed {
+        seat: Seat,
+        card: Card,
+    },
+    CardDiscarded {
+        seat: Seat,
+        card: Card,
+    },
+    PileShuffled {
+        cards: u8,
+    },
+
+    Announced {
+        seat: Seat,
+        number: u8,
+    },
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+        dice: Dice,
+    },
+    DiceTurned {
+        seat: Seat,
+        dice: Dice,
+    },
+
+    FamilySent {
+        seat: Seat,
+        to: Place,
+    },
+    FamilyCalledHome {
+        seat: Seat,
+        from: Place,
+    },
+    FamilyCaught {
+        seat: Seat,
+        of: Seat,
+        place: Place,
+    },
+    FigureMoved {
+        figure: Figure,
+        from: Place,
+        to: Place,
+    },
+    CaravanLeader {
+        seat: Seat,
+    },
+
+    TurnEnded {
+        seat: Seat,
+    },
+    /// Somebody has enough rubies: this round is the last.
+    LastRound {
+        seat: Seat,
+    },
+    GameOver,
+}
+
+/// A figure that belongs to nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Figure {
+    Governor,
+    Smuggler,
+    NeutralMerchant(Colour),
+}
+
+impl Event {
+    /// The event as these eyes see it.
+    pub fn seen_by(self, viewer: Viewer) -> Self {
+        match self {
+            Self::CardDrawn { seat, .. } if !viewer.is(seat) => {
+                Self::CardDrawn { seat, card: None }
+            }
+            #[expect(clippy::wildcard_enum_match_arm, reason = "everything else is public (B-70)")]
+            public => public,
+        }
+    }
+}

@@ -1,0 +1,244 @@
+use tabletop::{MAX_SEATS, Seat, Turn};
+
+use crate::{
+    Card, Cards, Chance, Colour, Market, Place, Question, Rules, Ruleset,
+    board::Board,
+    cards::{Window, piles::Discard},
+    demand::Demand,
+    player::Player,
+    step::{Step, Steps},
+};
+
+/// A game in progress.
+///
+/// Plain data without heap: a clone is a short copy. Two games are equal if nothing about them
+/// differs, hidden cards included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) pile: Cards,
+    /// The cards of which the pile was last shuffled; everybody knows them.
+    pub(crate) shuffled: Cards,
+    pub(crate) discard: Discard,
+    pub(crate) rules: Rules,
+    pub(crate) board: Board,
+    pub(crate) seats: u8,
+    /// Whose turn it is.
+    pub(crate) seat: Seat,
+    pub(crate) steps: Steps,
+    pub(crate) this_turn: ThisTurn,
+
+    pub(crate) governor: Place,
+    pub(crate) smuggler: Place,
+    /// With two players: the merchants of the unused colours, in the order of the colours (B-69).
+    pub(crate) neutral_merchants: [Place; 3],
+    /// First the colours of the seats, then the unused ones in order.
+    pub(crate) colours: [Colour; MAX_SEATS],
+    /// How many neutral assistants lie at each place.
+    pub(crate) neutral_assistants: [u8; Place::ALL.len()],
+    pub(crate) caravan_leader: Option<Seat>,
+
+    /// How many mail indicators are in the lower row.
+    pub(crate) mail_down: u8,
+    pub(crate) small_demand: Demand,
+    pub(crate) large_demand: Demand,
+    /// How many tiles of each colour were taken from the mosques.
+    pub(crate) tiles_taken: [u8; 4],
+    pub(crate) rubies: Rubies,
+    pub(crate) last_round: bool,
+}
+
+/// Where the rubies are that nobody has yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rubies {
+    pub(crate) wainwright: u8,
+    pub(crate) small_mosque: u8,
+    pub(crate) great_mosque: u8,
+    pub(crate) palace: u8,
+    pub(crate) dealer: u8,
+    /// Beside the board, for the refill.
+    pub(crate) supply: u8,
+}
+
+/// What may happen once in a turn, and has or has not yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
+pub(crate) struct ThisTurn {
+    /// The movement phase is over (B-65).
+    pub(crate) moved_on: bool,
+    pub(crate) yellow_tile_used: bool,
+    pub(crate) green_tile_used: bool,
+    pub(crate) governor_met: bool,
+    pub(crate) smuggler_met: bool,
+    pub(crate) caravansary_used: bool,
+    /// The red tile was used on the roll that lies there.
+    pub(crate) red_tile_used: bool,
+}
+
+impl Game {
+    /// Lira paid to every merchant met, to a figure, and for the tiles that cost something.
+    pub(crate) const TOLL: u32 = 2;
+
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    pub const fn ruleset(&self) -> Ruleset {
+        self.rules.ruleset
+    }
+
+    #[inline]
+    pub(crate) const fn seat_count(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// The player whose turn it is.
+    #[inline]
+    pub(crate) const fn me(&self) -> &Player {
+        &self.players[self.seat.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn me_mut(&mut self) -> &mut Player {
+        &mut self.players[self.seat.index()]
+    }
+
+    /// Everybody at the table, in turn order.
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        Seat::all(self.seat_count()).zip(&self.players)
+    }
+
+    /// Everybody but the player whose turn it is, in turn order.
+    #[inline]
+    pub(crate) fn others(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.everybody().filter(|(seat, _)| *seat != self.seat)
+    }
+
+    /// The neutral merchants of a game for two; none otherwise.
+    #[inline]
+    pub(crate) fn neutrals(&self) -> &[Place] {
+        if self.seats == 2 { &self.neutral_merchants } else { &[] }
+    }
+
+    #[inline]
+    pub(crate) const fn demand(&self, market: Market) -> &Demand {
+        match market {
+            Market::Small => &self.small_demand,
+            Market::Large => &self.large_demand,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn demand_mut(&mut self, market: Market) -> &mut Demand {
+        match market {
+            Market::Small => &mut self.small_demand,
+            Market::Large => &mut self.large_demand,
+        }
+    }
+
+    /// Which cards may come in while the open question waits.
+    #[inline]
+    pub(crate) const fn window(&self) -> Window {
+        match self.steps.top() {
+            Step::Move
+            | Step::Assistant
+            | Step::PayMerchants
+            | Step::Act { family: false, .. }
+            // Ruling B-72: an encounter is not the action of a place.
+            | Step::GovernorPay
+            | Step::SmugglerPay
+            | Step::Finish { .. } => Window::Outside,
+            Step::Act { family: true, .. }
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::CaravansaryDiscard
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood => Window::Inside,
+            Step::Recall { .. }
+            | Step::Sell(_)
+            | Step::DeliverAgain
+            | Step::FinalCards(_)
+            | Step::Deal(_)
+            | Step::Roll(_)
+            | Step::Draw(_)
+            | Step::Demand(_)
+            | Step::Over => Window::Closed,
+        }
+    }
+
+    /// Whether the movement phase is still open (B-65).
+    #[inline]
+    pub(crate) const fn movement_is_open(&self) -> bool {
+        !self.this_turn.moved_on
+            && matches!(
+                self.steps.top(),
+                Step::Move | Step::Assistant | Step::PayMerchants | Step::Act { family: false, .. }
+            )
+    }
+
+    /// What is owed in the open question could still be paid with these means (B-59).
+    #[inline]
+    pub(crate) const fn could_settle(&self, lira: u32, cards: u8, goods: u32) -> bool {
+        match self.steps.top() {
+            Step::CaravansaryDiscard => cards > 0,
+            Step::GovernorPay => lira >= Self::TOLL || cards > 0,
+            Step::SmugglerPay => lira >= Self::TOLL || goods > 0,
+            Step::Deal(_)
+            | Step::Move
+            | Step::Assistant
+            | Step::PayMerchants
+            | Step::Act { .. }
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::Recall { .. }
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood
+            | Step::Sell(_)
+            | Step::DeliverAgain
+            | Step::Finish { .. }
+            | Step::FinalCards(_)
+            | Step::Roll(_)
+            | Step::Draw(_)
+            | Step::Demand(_)
+            | Step::Over => true,
+        }
+    }
+
+    /// The card that was played and waits to be laid down until its draw is done (B-61).
+    pub(crate) fn waiting_card(&self) -> Option<Card> {
+        match self.steps.top() {
+            Step::Draw(draw) => draw.waiting_card(),
+            #[expect(clippy::wildcard_enum_match_arm, reason = "only draws keep a card waiting")]
+            _ => None,
+        }
+    }
+
+    pub(crate) fn turn_now(&self) -> Turn<Question, Chance> {
+        let ask = |question| Turn::Decide(self.seat, question);
+        match self.steps.top() {
+            Step::Move => ask(Question::Move),
+            Step::Assistant => ask(Question::Assistant { place: self.me().merchant }),
+            Step::PayMerchants => ask(self.pay_question()),
+            Step::Act { place, family } => ask(Question::Act { place, family }),
+            Step::WarehouseExtra => ask(Question::WarehouseExtra),
+            Step::CaravansaryTake => ask(Question::CaravansaryTake),
+            Step::CaravansaryDiscard => ask(Question::CaravansaryDiscard),
+            Step::Recall { .. } => ask(Question::Recall),
+            Step::ChangeRoll { roll, dice } => ask(Question::ChangeRoll { roll, dice }),
+            Step::BlackMarketGood => ask(Question::BlackMarketGood),
+            Step::Sell(sale) => {
+                ask(Question::Sell { market: sale.market, sold: sale.sold, any: sale.any })
+            }
+            Step::DeliverAgain => ask(Question::DeliverAgain),
+            Step::GovernorPay => ask(Question::GovernorPay),
+            Step::SmugglerPay => ask(Question::SmugglerPay),
+            Step::Finish { again } => ask(Question::Finish { again }),
+            Step::FinalCards(seat) => Turn::Decide(seat, Question::FinalCards),
+            Step::Deal(_) => Turn::Chance(Chance::Card { draw: crate::Draw::Deal }),
+            Step::Roll(roll) => Turn::Chance(Chance::Dice { roll }),
+            Step::Draw(draw) => Turn::Chance(Chance::Card { draw }),
+            Step::Demand(market) => Turn::Chance(Chance::Demand { market }),
+            Step::Over => Turn::Over,
+        }
+    }
+}

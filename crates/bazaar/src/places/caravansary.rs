@@ -1,0 +1,101 @@
+//! Caravansary 6: two bonus cards, each from the pile or the top of the discard pile; then one
+//! card of the hand is discarded. The caravan leader keeps both.
+//!
+//! The cards are taken one by one (B-36), both of them (B-80). If only one is left, one is taken
+//! (B-62); whether there is a second is settled right after the first (B-74).
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Card, Draw, Event, Game, Reason, Refusal, step::Step};
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    take_answers(game, answers);
+}
+
+#[inline]
+pub(crate) fn take_answers(game: &Game, answers: &mut Answers<Action>) {
+    if check_take_from_pile(game).is_ok() {
+        answers.push(Action::TakeFromPile {});
+    }
+    if check_take_from_discard(game).is_ok() {
+        answers.push(Action::TakeFromDiscard {});
+    }
+}
+
+#[inline]
+pub(crate) fn check_take_from_pile(game: &Game) -> Result<(), Refusal> {
+    // Ruling B-94: a pile made of the one open card would be the same card again.
+    if game.pile.is_empty() && game.discard.len() <= 1 {
+        return Err(Refusal::new(Reason::NoneLeft, 94));
+    }
+    Ok(())
+}
+
+#[inline]
+pub(crate) fn check_take_from_discard(game: &Game) -> Result<(), Refusal> {
+    if game.discard.is_empty() { Err(Refusal::new(Reason::NoneLeft, 38)) } else { Ok(()) }
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    game.this_turn.caravansary_used = true;
+    if action == (Action::TakeFromPile {}) {
+        game.draw_next(Draw::FirstOfCaravansary, sink);
+    } else {
+        game.take_from_discard(sink);
+        after_first(game);
+    }
+}
+
+pub(crate) fn take_second<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    game.steps.pop();
+    if action == (Action::TakeFromPile {}) {
+        game.draw_next(Draw::SecondOfCaravansary, sink);
+    } else {
+        game.take_from_discard(sink);
+        after_second(game);
+    }
+}
+
+/// A card was drawn from the pile; if it was for the Caravansary, that goes on.
+pub(crate) fn drawn(game: &mut Game, draw: Draw) {
+    match draw {
+        Draw::FirstOfCaravansary => after_first(game),
+        Draw::SecondOfCaravansary => after_second(game),
+        Draw::Deal | Draw::Catch | Draw::FamilyHome | Draw::Governor => {}
+    }
+}
+
+fn after_first(game: &mut Game) {
+    if game.can_draw() {
+        game.steps.push(Step::CaravansaryTake);
+    } else if game.me().hand.len() > 0 {
+        // Ruling B-85: a leader who could take only one card keeps it.
+        after_second(game);
+    }
+}
+
+fn after_second(game: &mut Game) {
+    let leads = game.rules.caravansary_has_a_leader() && game.caravan_leader == Some(game.seat);
+    if !leads {
+        game.steps.push(Step::CaravansaryDiscard);
+    }
+}
+
+#[inline]
+pub(crate) fn discard_answers(game: &Game, answers: &mut Answers<Action>) {
+    answers.extend(game.me().hand.kinds().map(|card| Action::Discard { card }));
+}
+
+pub(crate) fn check_discard(game: &Game, card: Card) -> Result<(), Refusal> {
+    match game.steps.top() {
+        Step::CaravansaryDiscard | Step::GovernorPay => game.check_card(card, 36),
+        #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else takes a card away")]
+        _ => Err(Refusal::new(Reason::NotAnAnswer, 36)),
+    }
+}
+
+pub(crate) fn discard<S: Sink<Event>>(game: &mut Game, card: Card, sink: &mut S) {
+    game.discard_card(card, sink);
+    game.steps.pop();
+}

@@ -1,0 +1,51 @@
+//! Fountain 7: any number of own assistants come back. It needs no assistant and no payment.
+//!
+//! All of them in one answer, or some of them one by one in the order of the places, or none by
+//! going on without the action; so each set is exactly one way to answer (B-87).
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Event, Game, Place, Reason, Refusal, assistants, step::Step};
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    answers.push(Action::RecallAll {});
+    let out = game.me().assistants_out;
+    if out.len() >= 2 {
+        answers.extend(out.iter().map(|from| Action::Recall { from }));
+    }
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    if let Action::Recall { from } = action {
+        assistants::bring_back(game, from, sink);
+        game.steps.push(Step::Recall { after: from });
+    } else {
+        for from in game.me().assistants_out.iter() {
+            assistants::bring_back(game, from, sink);
+        }
+    }
+}
+
+/// Somebody stays out: all together would have been one answer at the start.
+#[inline]
+pub(crate) fn recall_answers(game: &Game, after: Place, answers: &mut Answers<Action>) {
+    let out = game.me().assistants_out;
+    if out.len() >= 2 {
+        answers.extend(out.after(after).iter().map(|from| Action::Recall { from }));
+    }
+    answers.push(Action::Done {});
+}
+
+pub(crate) fn check_recall(game: &Game, from: Place) -> Result<(), Refusal> {
+    assistants::check_lies_at(game, from, 64)?;
+    if game.me().assistants_out.len() < 2 {
+        return Err(Refusal::new(Reason::NotAnAnswer, 87));
+    }
+    Ok(())
+}
+
+pub(crate) fn recall<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    assistants::bring_back(game, from, sink);
+    game.steps.replace(Step::Recall { after: from });
+}

@@ -1,0 +1,21 @@
+//! Large Market 10: sells what its dark demand tile asks for. How, is in `market.rs`.
+
+use tabletop::{Answers, Sink};
+
+use super::market;
+use crate::{Action, Event, Game, Market, Refusal};
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    market::answers(game, Market::Large, answers);
+}
+
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    market::check(game, Market::Large)
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    if let Action::Sell { good } = action {
+        market::sell(game, market::new_sale(Market::Large, false), good, sink);
+    }
+}

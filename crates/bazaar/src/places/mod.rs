@@ -1,0 +1,162 @@
+//! The action of each place: one place, one file. This one is the table that leads to them.
+//!
+//! A place answers three things: which answers it offers (`answers`), whether its action can be
+//! carried out at all (`check`), and what an answer does (`act`).
+
+mod black_market;
+mod caravansary;
+mod fabric_warehouse;
+mod fountain;
+mod fruit_warehouse;
+mod gemstone_dealer;
+mod great_mosque;
+mod large_market;
+pub(crate) mod market;
+pub(crate) mod mosque;
+mod police_station;
+pub(crate) mod post_office;
+pub(crate) mod roll;
+mod small_market;
+mod small_mosque;
+mod spice_warehouse;
+mod sultans_palace;
+mod tea_house;
+pub(crate) mod track;
+mod wainwright;
+mod warehouse;
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Draw, Event, Game, Place, Reason, Refusal, step::Step};
+
+pub(crate) use black_market::{
+    check_good as check_black_market_good, good_afterwards, good_answers,
+};
+pub(crate) use caravansary::{
+    check_discard, check_take_from_discard, check_take_from_pile, discard, discard_answers, drawn,
+    take_answers, take_second,
+};
+pub(crate) use fountain::{check_recall, recall, recall_answers};
+pub(crate) use gemstone_dealer::price as dealer_price;
+pub(crate) use police_station::check as check_police_station;
+pub(crate) use small_market::check_any_goods;
+pub(crate) use sultans_palace::{check_deliver, open_squares};
+pub(crate) use warehouse::{buy_extra, check_extra, extra_answers};
+
+/// The answers a place offers, besides going on without its action.
+#[inline]
+pub(crate) fn answers(game: &Game, place: Place, answers: &mut Answers<Action>) {
+    match place {
+        Place::Wainwright => wainwright::answers(game, answers),
+        Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => {
+            warehouse::answers(answers);
+        }
+        Place::PostOffice => post_office::answers(answers),
+        Place::Caravansary => caravansary::answers(game, answers),
+        Place::Fountain => fountain::answers(game, answers),
+        Place::BlackMarket => black_market::answers(answers),
+        Place::TeaHouse => tea_house::answers(answers),
+        Place::LargeMarket => large_market::answers(game, answers),
+        Place::SmallMarket => small_market::answers(game, answers),
+        Place::PoliceStation => police_station::answers(game, answers),
+        Place::SultansPalace => sultans_palace::answers(game, answers),
+        Place::SmallMosque => mosque::answers(game, small_mosque::COLOURS, answers),
+        Place::GreatMosque => mosque::answers(game, great_mosque::COLOURS, answers),
+        Place::GemstoneDealer => gemstone_dealer::answers(game, answers),
+    }
+}
+
+/// Whether the action can be carried out (B-66), and if not, what is in the way.
+pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
+    match place {
+        Place::Wainwright => wainwright::check(game),
+        Place::FabricWarehouse
+        | Place::SpiceWarehouse
+        | Place::FruitWarehouse
+        | Place::PostOffice
+        | Place::Fountain
+        | Place::BlackMarket
+        | Place::TeaHouse => Ok(()),
+        Place::Caravansary => game.check_can_draw(),
+        Place::LargeMarket => large_market::check(game),
+        Place::SmallMarket => small_market::check(game),
+        Place::PoliceStation => police_station::check(game),
+        Place::SultansPalace => sultans_palace::check(game),
+        Place::SmallMosque => mosque::check_any(game, small_mosque::COLOURS),
+        Place::GreatMosque => mosque::check_any(game, great_mosque::COLOURS),
+        Place::GemstoneDealer => gemstone_dealer::check(game),
+    }
+}
+
+/// Carries out the action of a place, beginning with this answer.
+pub(crate) fn act<S: Sink<Event>>(game: &mut Game, place: Place, action: Action, sink: &mut S) {
+    match place {
+        Place::Wainwright => wainwright::act(game, sink),
+        Place::FabricWarehouse => warehouse::act(game, fabric_warehouse::GOOD, sink),
+        Place::SpiceWarehouse => warehouse::act(game, spice_warehouse::GOOD, sink),
+        Place::FruitWarehouse => warehouse::act(game, fruit_warehouse::GOOD, sink),
+        Place::PostOffice => post_office::act(game, sink),
+        Place::Caravansary => caravansary::act(game, action, sink),
+        Place::Fountain => fountain::act(game, action, sink),
+        Place::BlackMarket => black_market::act(game, action, sink),
+        Place::TeaHouse => tea_house::act(game, action, sink),
+        Place::LargeMarket => large_market::act(game, action, sink),
+        Place::SmallMarket => small_market::act(game, action, sink),
+        Place::PoliceStation => police_station::act(game, action, sink),
+        Place::SultansPalace => sultans_palace::act(game, action, sink),
+        Place::SmallMosque | Place::GreatMosque => mosque::act(game, place, action, sink),
+        Place::GemstoneDealer => gemstone_dealer::act(game, sink),
+    }
+}
+
+/// Carries the action out once more with its card. Only three places have one, and only the palace
+/// may have something to ask first.
+pub(crate) fn repeat<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S) {
+    match place {
+        Place::PostOffice => post_office::act(game, sink),
+        Place::GemstoneDealer => gemstone_dealer::act(game, sink),
+        Place::SultansPalace => sultans_palace::again(game, sink),
+        Place::Wainwright
+        | Place::FabricWarehouse
+        | Place::SpiceWarehouse
+        | Place::FruitWarehouse
+        | Place::Caravansary
+        | Place::Fountain
+        | Place::BlackMarket
+        | Place::TeaHouse
+        | Place::LargeMarket
+        | Place::SmallMarket
+        | Place::PoliceStation
+        | Place::SmallMosque
+        | Place::GreatMosque => {}
+    }
+}
+
+/// The place whose action the open question is about.
+pub(crate) fn place_asked(game: &Game) -> Option<Place> {
+    if let Step::Act { place, .. } = game.steps.top() { Some(place) } else { None }
+}
+
+/// That the open question is about the action of this place.
+pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refusal> {
+    if place_asked(game) == Some(place) {
+        Ok(())
+    } else {
+        Err(Refusal::new(Reason::OnlyAt { place }, ruling))
+    }
+}
+
+/// A card that was drawn goes where it was drawn for.
+pub(crate) fn card_drawn<S: Sink<Event>>(
+    game: &mut Game,
+    draw: Draw,
+    card: crate::Card,
+    sink: &mut S,
+) {
+    game.steps.pop();
+    game.draw(game.seat, card, sink);
+    if let Some(waiting) = draw.waiting_card() {
+        game.discard.lay(waiting);
+    }
+    drawn(game, draw);
+}

@@ -1,0 +1,33 @@
+//! Police Station 12: the own family member, if he is here, is sent to any other place and carries
+//! out the action there. He pays nobody and meets nobody (B-39, B-41, B-47).
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Event, Game, Place, Reason, Refusal, step::Step};
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    if check(game).is_ok() {
+        let elsewhere = Place::ALL.into_iter().filter(|place| *place != Place::PoliceStation);
+        answers.extend(elsewhere.map(|to| Action::Send { to }));
+    }
+}
+
+#[inline]
+pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
+    if game.me().family == Place::PoliceStation {
+        Ok(())
+    } else {
+        Err(Refusal::new(Reason::FamilyOut, 39))
+    }
+}
+
+/// His action belongs to the one of the Police Station (B-58).
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    if let Action::Send { to } = action {
+        let seat = game.seat;
+        game.me_mut().family = to;
+        sink.tell(Event::FamilySent { seat, to });
+        game.steps.push(Step::Act { place: to, family: true });
+    }
+}

@@ -1,0 +1,47 @@
+//! Small Market 11: sells what its light demand tile asks for, or with the card any goods.
+//!
+//! With the card one to five goods of any kinds, by the same table; the tile turns as usual
+//! (B-28). The card is played instead of naming the first good, and at least one must follow
+//! (B-92).
+
+use tabletop::{Answers, Sink};
+
+use super::market;
+use crate::{Action, Card, Event, Game, Goods, Market, Refusal, step::Step};
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    market::answers(game, Market::Small, answers);
+    if check_any_goods(game).is_ok() {
+        answers.push(Action::AnyGoods {});
+    }
+}
+
+/// With the card in hand anything can be sold.
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    market::check(game, Market::Small).or_else(|short| check_any_goods(game).map_err(|_| short))
+}
+
+#[inline]
+pub(crate) fn check_any_goods(game: &Game) -> Result<(), Refusal> {
+    game.check_card(Card::AnyGoods, 28)?;
+    // Ruling B-60: the card needs a good to sell.
+    if game.me().goods.is_empty() {
+        return Err(Refusal::short_of_goods(Goods::NONE, 1, 60));
+    }
+    Ok(())
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    match action {
+        Action::AnyGoods {} => {
+            game.play_card(Card::AnyGoods, sink);
+            game.steps.push(Step::Sell(market::new_sale(Market::Small, true)));
+        }
+        Action::Sell { good } => {
+            market::sell(game, market::new_sale(Market::Small, false), good, sink);
+        }
+        #[expect(clippy::wildcard_enum_match_arm, reason = "the market takes no other answer")]
+        _ => {}
+    }
+}

@@ -1,0 +1,51 @@
+//! Tea House 9: a number from 3 to 12 is announced, then the dice are rolled (B-30). Whoever
+//! reaches the number takes as many Lira, otherwise 2.
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Dice, Event, Game, Roll, step::Step};
+
+const CONSOLATION: u32 = 2;
+
+#[inline]
+pub(super) fn answers(answers: &mut Answers<Action>) {
+    answers.extend((3..=12).map(|number| Action::Announce { number }));
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    if let Action::Announce { number } = action {
+        sink.tell(Event::Announced { seat: game.seat, number });
+        game.steps.push(Step::Roll(Roll::TeaHouse { number }));
+    }
+}
+
+pub(super) fn settle<S: Sink<Event>>(game: &mut Game, number: u8, dice: Dice, sink: &mut S) {
+    game.gain_lira(game.seat, winnings(number, dice), sink);
+}
+
+fn winnings(announced: u8, dice: Dice) -> u32 {
+    if dice.sum() >= announced { announced.into() } else { CONSOLATION }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_announced_number_is_won_when_reached() {
+        // (announced, dice, lira)
+        let cases = [
+            (3, [1, 2], 3),
+            (7, [3, 4], 7),
+            (7, [6, 6], 7),
+            (8, [3, 4], 2),
+            (12, [6, 5], 2),
+            (12, [6, 6], 12),
+            (3, [1, 1], 2),
+        ];
+        for (announced, [one, other], lira) in cases {
+            let dice = Dice::new(one, other).unwrap();
+            assert_eq!(winnings(announced, dice), lira, "announced {announced}, rolled {dice}");
+        }
+    }
+}

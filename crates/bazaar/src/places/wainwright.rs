@@ -1,0 +1,40 @@
+//! Wainwright 1: a wheelbarrow extension for 7 Lira, one per action; the third brings a ruby.
+
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Event, Game, Place, Reason, Refusal, player::EXTENSIONS};
+
+const PRICE: u32 = 7;
+
+#[inline]
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    if check(game).is_ok() {
+        answers.push(Action::Act {});
+    }
+}
+
+#[inline]
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    let me = game.me();
+    if me.extensions == EXTENSIONS {
+        return Err(Refusal::new(Reason::Complete, 33));
+    }
+    if me.lira < PRICE {
+        return Err(Refusal::short_of_lira(me.lira, PRICE, 66));
+    }
+    Ok(())
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    game.pay_lira(PRICE, sink);
+    let seat = game.seat;
+    let me = game.me_mut();
+    me.extensions += 1;
+    let (extensions, capacity) = (me.extensions, me.capacity());
+    sink.tell(Event::WheelbarrowExtended { seat, capacity });
+    // There is a ruby for every player here, and each completes a wheelbarrow once.
+    if extensions == EXTENSIONS && game.rubies.wainwright > 0 {
+        game.rubies.wainwright -= 1;
+        game.gain_ruby(Place::Wainwright, sink);
+    }
+}

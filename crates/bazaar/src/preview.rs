@@ -1,0 +1,320 @@
+//! What an answer costs and brings for sure, said before it is given.
+//!
+//! A preview is made by taking the action on a copy and listening to the events, so it cannot
+//! differ from what happens. It stops where chance begins.
+
+use serde::Serialize;
+use tabletop::{Answers, Seat};
+
+use crate::{
+    Action, Card, Chance, Event, Game, Goods, Place, Question, encounters::merchants, step::Step,
+};
+
+/// What one answer does.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Preview {
+    pub kind: Kind,
+    #[serde(flatten)]
+    pub effects: Effects,
+    /// For a destination: what one click may do on top, and what it would bring in all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub express: Option<Express>,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// What the visit is for.
+    Go,
+    /// One of several real alternatives.
+    Choice,
+    /// A card, tile or encounter that may be added.
+    Extra,
+    /// Skip or stop.
+    Decline,
+}
+
+/// What happens for sure.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Effects {
+    pub pay: Amounts,
+    pub gain: Amounts,
+    /// Goods that would not fit on the wheelbarrow.
+    pub lost: Goods,
+    /// Lira that go to other players, included in `pay`.
+    pub paid_to: Vec<PaidTo>,
+    pub moves: Vec<Movement>,
+    pub ends_turn: bool,
+    pub reveals: Reveals,
+}
+
+/// A sum of everything that can be paid or gained.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Amounts {
+    pub lira: u32,
+    pub goods: Goods,
+    pub rubies: u8,
+    /// Cards given up or taken openly.
+    pub cards: Vec<Card>,
+    pub mosque_tiles: Vec<crate::Good>,
+    pub extensions: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PaidTo {
+    pub seat: Seat,
+    pub lira: u32,
+}
+
+/// A figure that goes somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "move", rename_all = "snake_case")]
+pub enum Movement {
+    Merchant { from: Place, to: Place },
+    AssistantLeft { place: Place },
+    AssistantPickedUp { place: Place },
+    AssistantReturned { from: Place },
+    AssistantGained,
+    Family { seat: Seat, to: Place },
+}
+
+/// What is seen right afterwards that nobody could know before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reveals {
+    #[default]
+    None,
+    Dice,
+    Card,
+    Tile,
+}
+
+/// The answers that follow a destination without a choice, and where they stop.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Express {
+    pub then: Vec<Action>,
+    pub stops: Stops,
+    /// All of it together, the destination included.
+    pub effects: Effects,
+}
+
+/// Why the express path stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stops {
+    Choice,
+    Price,
+    Reveal,
+    Encounter,
+    EndOfTurn,
+}
+
+impl Game {
+    pub(crate) fn preview_of(&self, action: Action) -> Preview {
+        let mut game = self.clone();
+        let effects = game.effects_of(&[action]);
+        let express = match action {
+            Action::Move { .. }
+            | Action::LongWay { .. }
+            | Action::Stay {}
+            | Action::Send { .. } => Some(self.express(action)),
+            #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
+            _ => None,
+        };
+        Preview { kind: kind(action), effects, express }
+    }
+
+    /// Takes the actions and adds up what happens to the player who takes them.
+    fn effects_of(&mut self, actions: &[Action]) -> Effects {
+        let seat = self.seat;
+        let mut events = Vec::new();
+        for action in actions {
+            self.apply(*action, &mut events);
+        }
+        let mut effects = Effects::default();
+        for event in events {
+            effects.add(seat, event);
+        }
+        effects.reveals = match self.turn_now() {
+            tabletop::Turn::Chance(Chance::Dice { .. }) => Reveals::Dice,
+            tabletop::Turn::Chance(Chance::Card { .. }) => Reveals::Card,
+            tabletop::Turn::Chance(Chance::Demand { .. }) => Reveals::Tile,
+            tabletop::Turn::Decide(..) | tabletop::Turn::Over => Reveals::None,
+        };
+        effects
+    }
+
+    /// The answers a person gives without thinking once the destination is chosen.
+    fn express(&self, action: Action) -> Express {
+        let mut game = self.clone();
+        game.apply(action, &mut tabletop::Ignore);
+        let mut then = Vec::new();
+        let stops = loop {
+            match game.next_on_the_way() {
+                Ok(next) => {
+                    game.apply(next, &mut tabletop::Ignore);
+                    then.push(next);
+                }
+                Err(stops) => break stops,
+            }
+        };
+        let mut all = vec![action];
+        all.extend_from_slice(&then);
+        let effects = self.clone().effects_of(&all);
+        Express { then, stops, effects }
+    }
+
+    fn next_on_the_way(&self) -> Result<Action, Stops> {
+        let mut answers = Answers::new();
+        self.answers(&mut answers);
+        let can = |action: Action| answers.contains(&action);
+        match self.steps.top() {
+            Step::Assistant => {
+                if !crate::assistants::needs_assistant(self.me().merchant) {
+                    return Ok(Action::Skip {});
+                }
+                if can(Action::PickUpNeutral {})
+                    && (can(Action::PickUp {}) || can(Action::Leave {}))
+                {
+                    return Err(Stops::Choice);
+                }
+                [Action::PickUp {}, Action::PickUpNeutral {}, Action::Leave {}]
+                    .into_iter()
+                    .find(|action| can(*action))
+                    .ok_or(Stops::EndOfTurn)
+            }
+            Step::PayMerchants => {
+                if merchants::check_pay(self).is_err() {
+                    return Err(Stops::Price);
+                }
+                match self.pay_question() {
+                    Question::PayMerchants { neutral: 0, .. } => Ok(Action::Pay {}),
+                    #[expect(clippy::wildcard_enum_match_arm, reason = "neutral merchants roll")]
+                    _ => Err(Stops::Reveal),
+                }
+            }
+            Step::Act { place, .. } => match place {
+                Place::FabricWarehouse
+                | Place::SpiceWarehouse
+                | Place::FruitWarehouse
+                | Place::PostOffice => Ok(Action::Act {}),
+                Place::Fountain => Ok(Action::RecallAll {}),
+                Place::Wainwright | Place::GemstoneDealer => Err(Stops::Price),
+                Place::BlackMarket | Place::TeaHouse | Place::Caravansary => Err(Stops::Reveal),
+                Place::LargeMarket
+                | Place::SmallMarket
+                | Place::PoliceStation
+                | Place::SultansPalace
+                | Place::SmallMosque
+                | Place::GreatMosque => Err(Stops::Choice),
+            },
+            Step::Finish { .. } => {
+                if answers.iter().any(|answer| {
+                    matches!(
+                        answer,
+                        Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. }
+                    )
+                }) {
+                    Err(Stops::Encounter)
+                } else {
+                    Err(Stops::EndOfTurn)
+                }
+            }
+            #[expect(clippy::wildcard_enum_match_arm, reason = "everything else is a choice")]
+            _ => Err(Stops::Choice),
+        }
+    }
+}
+
+impl Effects {
+    fn add(&mut self, me: Seat, event: Event) {
+        match event {
+            Event::LiraGained { seat, lira } if seat == me => self.gain.lira += lira,
+            Event::LiraPaid { seat, lira } if seat == me => self.pay.lira += lira,
+            Event::MerchantPaid { seat, to, lira } if seat == me => {
+                self.pay.lira += lira;
+                self.paid_to.push(PaidTo { seat: to, lira });
+            }
+            Event::GoodGained { good, count, lost, .. } => {
+                self.gain.goods[good] += count;
+                self.lost[good] += lost;
+            }
+            Event::GoodsPaid { goods, .. } => {
+                for good in crate::Good::ALL {
+                    self.pay.goods[good] += goods[good];
+                }
+            }
+            Event::RubyGained { .. } => self.gain.rubies += 1,
+            Event::CardTaken { card, .. } => self.gain.cards.push(card),
+            Event::CardPlayed { card, .. } | Event::CardDiscarded { card, .. } => {
+                self.pay.cards.push(card);
+            }
+            Event::MosqueTileTaken { good, .. } => self.gain.mosque_tiles.push(good),
+            Event::WheelbarrowExtended { .. } => self.gain.extensions += 1,
+            Event::Moved { from, to, .. } => self.moves.push(Movement::Merchant { from, to }),
+            Event::AssistantLeft { place, .. } => {
+                self.moves.push(Movement::AssistantLeft { place });
+            }
+            Event::AssistantPickedUp { place, .. } => {
+                self.moves.push(Movement::AssistantPickedUp { place });
+            }
+            Event::AssistantReturned { from, .. } => {
+                self.moves.push(Movement::AssistantReturned { from });
+            }
+            Event::AssistantGained { .. } => self.moves.push(Movement::AssistantGained),
+            Event::FamilySent { seat, to } => self.moves.push(Movement::Family { seat, to }),
+            Event::FamilyCalledHome { seat, .. } | Event::FamilyCaught { of: seat, .. } => {
+                self.moves.push(Movement::Family { seat, to: Place::PoliceStation });
+            }
+            Event::TurnEnded { .. } => self.ends_turn = true,
+            #[expect(clippy::wildcard_enum_match_arm, reason = "tells nothing about costs")]
+            _ => {}
+        }
+    }
+}
+
+const fn kind(action: Action) -> Kind {
+    match action {
+        Action::Move { .. }
+        | Action::LongWay { .. }
+        | Action::Stay {}
+        | Action::Leave {}
+        | Action::PickUp {}
+        | Action::PickUpNeutral {}
+        | Action::Pay {}
+        | Action::Act {}
+        | Action::RecallAll {}
+        | Action::Send { .. }
+        | Action::Dice { .. }
+        | Action::Draw { .. }
+        | Action::Demand { .. } => Kind::Go,
+        Action::TakeGood { .. }
+        | Action::TakeFromPile {}
+        | Action::TakeFromDiscard {}
+        | Action::Discard { .. }
+        | Action::Recall { .. }
+        | Action::RollFirst {}
+        | Action::Announce { .. }
+        | Action::TurnDie { .. }
+        | Action::Reroll {}
+        | Action::Sell { .. }
+        | Action::Deliver { .. }
+        | Action::TakeTile { .. }
+        | Action::PayLira {}
+        | Action::PayGood { .. } => Kind::Choice,
+        Action::AnyGoods {}
+        | Action::Again {}
+        | Action::Catch { .. }
+        | Action::Governor {}
+        | Action::Smuggler { .. }
+        | Action::PlayOneGood { .. }
+        | Action::PlayFiveLira {}
+        | Action::PlayFamilyHome { .. }
+        | Action::PlayAssistantBack { .. }
+        | Action::CallBack { .. } => Kind::Extra,
+        Action::Stop {} | Action::Skip {} | Action::Done {} | Action::Keep {} | Action::End {} => {
+            Kind::Decline
+        }
+    }
+}

@@ -1,0 +1,61 @@
+use serde::Serialize;
+
+use crate::{Dice, Draw, Market, Place, Roll};
+
+/// What the player on turn is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Question {
+    /// Where to?
+    Move,
+    /// Leave an assistant, pick one up, or stop?
+    Assistant { place: Place },
+    /// Pay the merchants met, or stop?
+    PayMerchants {
+        lira: u32,
+        /// How many of them are neutral: paying them means rolling for them.
+        neutral: u8,
+    },
+    /// Carry out the action of this place?
+    Act {
+        place: Place,
+        /// The family member acts, not the merchant.
+        family: bool,
+    },
+    /// One more good at the warehouse, with the green tile?
+    WarehouseExtra,
+    /// The second card: from which pile?
+    CaravansaryTake,
+    /// Which card goes?
+    CaravansaryDiscard,
+    /// Who else comes back?
+    Recall,
+    /// Keep this roll?
+    ChangeRoll { roll: Roll, dice: Dice },
+    /// Which good goes with the roll?
+    BlackMarketGood,
+    /// What else is sold?
+    Sell { market: Market, sold: u8, any: bool },
+    /// Which wild goods go to the Sultan, the second time?
+    DeliverAgain,
+    /// How is the Governor paid?
+    GovernorPay,
+    /// How is the Smuggler paid?
+    SmugglerPay,
+    /// Anything else?
+    Finish {
+        /// The place whose action may be carried out once more with its card.
+        again: Option<Place>,
+    },
+    /// Which cards are cashed after the last round?
+    FinalCards,
+}
+
+/// What chance has to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "chance", rename_all = "snake_case")]
+pub enum Chance {
+    Dice { roll: Roll },
+    Card { draw: Draw },
+    Demand { market: Market },
+}

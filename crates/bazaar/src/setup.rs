@@ -1,0 +1,377 @@
+//! The table before the first turn. A setup may be wrong; all questions of validity live here.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{MAX_SEATS, Picker, Seat};
+
+use crate::{
+    Cards, DemandTile, Dice, Game, Goods, Layout, LayoutError, LayoutKind, Market, Place, Places,
+    Rules,
+    board::Board,
+    cards::piles::Discard,
+    demand::{Demand, TILES},
+    encounters::place_rolled,
+    game::{Rubies, ThisTurn},
+    goods::GoodSet,
+    player::{Player, Stack},
+    step::{Step, Steps},
+};
+
+/// All rubies of the box.
+pub(crate) const RUBIES: u8 = 32;
+
+/// The colour of a player or a neutral merchant. The order counts (B-69, B-84).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    White,
+    Yellow,
+    Red,
+    Green,
+    Blue,
+}
+
+impl Colour {
+    pub const ALL: [Self; MAX_SEATS] =
+        [Self::White, Self::Yellow, Self::Red, Self::Green, Self::Blue];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+            Self::Green => "green",
+            Self::Blue => "blue",
+        }
+    }
+}
+
+/// What people choose before a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    #[serde(default)]
+    pub ruleset: crate::Ruleset,
+    #[serde(default)]
+    pub variants: crate::Variants,
+    pub players: usize,
+    #[serde(default)]
+    pub layout: LayoutChoice,
+    /// In turn order; who names none gets the first ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Colour>,
+}
+
+/// A kind of layout, or one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum LayoutChoice {
+    Kind(LayoutKind),
+    Own(Layout),
+}
+
+impl Default for LayoutChoice {
+    fn default() -> Self {
+        Self::Kind(LayoutKind::Short)
+    }
+}
+
+/// The table before the first turn. Everything is explicit, so that a game of a real table can be
+/// entered as well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    pub rules: Rules,
+    /// The places row by row.
+    pub layout: Layout,
+    /// In turn order: the first one begins (B-86).
+    pub players: Vec<PlayerSetup>,
+    pub governor: Place,
+    pub smuggler: Place,
+    /// With two players: where the merchants of the unused colours stand, in the order of the
+    /// colours. With more players: empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub neutral_merchants: Vec<Place>,
+    /// The demand tiles from the top as far as they are known; at least the first.
+    pub small_demand: Vec<DemandTile>,
+    pub large_demand: Vec<DemandTile>,
+}
+
+/// What one player begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    pub colour: Colour,
+    pub lira: u32,
+    /// The cards in hand. Without it, the first actions of the game deal one card to each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Cards>,
+}
+
+/// What is wrong with a setup or with options.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{players} players; this game is for 2 to {most}")]
+    Players { players: usize, most: usize },
+    #[error("{colours} colours are named for {players} players")]
+    Colours { colours: usize, players: usize },
+    #[error("two players have the colour {}", .0.name())]
+    ColourTwice(Colour),
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    #[error("no layout was found that keeps the conditions")]
+    NoLayout,
+    #[error("{who} stands at place {place}, where no roll of two dice can send a figure")]
+    Figure { who: &'static str, place: Place },
+    #[error("{found} neutral merchants are given; there are {expected}")]
+    NeutralMerchants { found: usize, expected: usize },
+    #[error("a market needs one to five demand tiles of its own, each once")]
+    Demand,
+    #[error("hands are given for some players and not for others")]
+    SomeHands,
+    #[error("the hands hold more cards of a kind than there are")]
+    TooManyCards,
+    #[error("{0} Lira are more than a game can begin with")]
+    Lira(u32),
+}
+
+/// More than anybody begins with, and far from any limit of counting.
+const MOST_LIRA: u32 = 1000;
+const FIRST_LIRA: u32 = 2;
+
+impl Options {
+    /// The base game on the short layout.
+    pub fn base(players: usize) -> Self {
+        Self {
+            ruleset: crate::Ruleset::Base,
+            variants: crate::Variants::default(),
+            players,
+            layout: LayoutChoice::default(),
+            colours: Vec::new(),
+        }
+    }
+
+    fn rules(&self) -> Rules {
+        Rules { ruleset: self.ruleset, variants: self.variants }
+    }
+}
+
+/// Draws layout, demand tiles and figures, in this order. The cards are dealt in the game.
+pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, SetupError> {
+    let rules = options.rules();
+    let players = options.players;
+    check_players(players, rules)?;
+    let colours = match options.colours[..] {
+        [] => Colour::ALL[..players].to_vec(),
+        ref colours if colours.len() == players => colours.to_vec(),
+        ref colours => return Err(SetupError::Colours { colours: colours.len(), players }),
+    };
+    let layout = match &options.layout {
+        LayoutChoice::Own(layout) => layout.clone(),
+        LayoutChoice::Kind(kind) => match kind.printed() {
+            Some(layout) => layout,
+            None => random_layout(*kind, picker)?,
+        },
+    };
+    let mut tile_of = |market| {
+        let tiles: Vec<_> = DemandTile::of(market).collect();
+        vec![tiles[picker.pick(TILES as u32) as usize]]
+    };
+    let large_demand = tile_of(Market::Large);
+    let small_demand = tile_of(Market::Small);
+    let mut figure = || place_rolled(Dice::of_36(picker.pick(36) as u8));
+    let setup = Setup {
+        rules,
+        layout,
+        governor: figure(),
+        smuggler: figure(),
+        players: colours
+            .into_iter()
+            .zip(FIRST_LIRA..)
+            .map(|(colour, lira)| PlayerSetup { colour, lira, hand: None })
+            .collect(),
+        neutral_merchants: if players == 2 { NEUTRAL_MERCHANTS.to_vec() } else { Vec::new() },
+        small_demand,
+        large_demand,
+    };
+    start(&setup)?;
+    Ok(setup)
+}
+
+/// Where the neutral merchants of a game for two begin (B-69).
+const NEUTRAL_MERCHANTS: [Place; 3] =
+    [Place::SmallMosque, Place::GreatMosque, Place::GemstoneDealer];
+
+fn random_layout(kind: LayoutKind, picker: &mut dyn Picker) -> Result<Layout, SetupError> {
+    // One in nine shuffles keeps the conditions, so this many are never needed.
+    for _ in 0..10_000 {
+        let mut places = Place::ALL.to_vec();
+        for last in (1..places.len()).rev() {
+            places.swap(last, picker.pick(last as u32 + 1) as usize);
+        }
+        let layout = Layout(places);
+        if kind.allows(&Board::new(&layout)?) {
+            return Ok(layout);
+        }
+    }
+    Err(SetupError::NoLayout)
+}
+
+fn check_players(players: usize, rules: Rules) -> Result<(), SetupError> {
+    let most = rules.most_players();
+    if (2..=most).contains(&players) { Ok(()) } else { Err(SetupError::Players { players, most }) }
+}
+
+pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
+    let rules = setup.rules;
+    let seats = setup.players.len();
+    check_players(seats, rules)?;
+    let board = Board::new(&setup.layout)?;
+    let colours = colours(setup)?;
+    for (who, place) in [("the Governor", setup.governor), ("the Smuggler", setup.smuggler)] {
+        if !(2..=12).contains(&place.number()) {
+            return Err(SetupError::Figure { who, place });
+        }
+    }
+    let pile = pile(setup)?;
+
+    let mut players = [nobody(pile); MAX_SEATS];
+    for (player, setup) in players.iter_mut().zip(&setup.players) {
+        if setup.lira > MOST_LIRA {
+            return Err(SetupError::Lira(setup.lira));
+        }
+        player.lira = setup.lira;
+        player.hand = setup.hand.unwrap_or_default();
+        player.stack = Stack::own(4);
+        if rules.stacks_begin_with_a_neutral() {
+            player.stack = Stack::own(3);
+            player.stack.add(true);
+        }
+    }
+
+    let first = Seat::default();
+    let hands_given = setup.players.iter().any(|player| player.hand.is_some());
+    let first_step = if hands_given { Step::Move } else { Step::Deal(first) };
+    Ok(Game {
+        players,
+        pile,
+        shuffled: pile,
+        discard: Discard::EMPTY,
+        rules,
+        board,
+        seats: seats as u8,
+        seat: first,
+        steps: Steps::new(first_step),
+        this_turn: ThisTurn::default(),
+        governor: setup.governor,
+        smuggler: setup.smuggler,
+        neutral_merchants: neutral_merchants(setup)?,
+        colours,
+        neutral_assistants: [0; Place::ALL.len()],
+        caravan_leader: None,
+        mail_down: 0,
+        small_demand: demand(&setup.small_demand, Market::Small)?,
+        large_demand: demand(&setup.large_demand, Market::Large)?,
+        tiles_taken: [0; 4],
+        rubies: rubies(seats),
+        last_round: false,
+    })
+}
+
+/// An empty seat: everything where it stands at the start.
+const fn nobody(pile: Cards) -> Player {
+    Player {
+        hand: Cards::NONE,
+        known: Cards::NONE,
+        pile_may_hold: pile,
+        lira: 0,
+        goods: Goods::NONE,
+        assistants_out: Places::NONE,
+        stack: Stack::own(0),
+        merchant: Place::Fountain,
+        family: Place::PoliceStation,
+        extensions: 0,
+        rubies: 0,
+        tiles: GoodSet::NONE,
+    }
+}
+
+/// The colours of the seats, then the unused ones in order.
+fn colours(setup: &Setup) -> Result<[Colour; MAX_SEATS], SetupError> {
+    let mut colours = Vec::with_capacity(MAX_SEATS);
+    for player in &setup.players {
+        if colours.contains(&player.colour) {
+            return Err(SetupError::ColourTwice(player.colour));
+        }
+        colours.push(player.colour);
+    }
+    for colour in Colour::ALL {
+        if !colours.contains(&colour) {
+            colours.push(colour);
+        }
+    }
+    <[Colour; MAX_SEATS]>::try_from(colours)
+        .map_err(|colours| SetupError::Colours { colours: colours.len(), players: MAX_SEATS })
+}
+
+fn neutral_merchants(setup: &Setup) -> Result<[Place; 3], SetupError> {
+    let expected = if setup.players.len() == 2 { 3 } else { 0 };
+    let found = setup.neutral_merchants.len();
+    if found != expected {
+        return Err(SetupError::NeutralMerchants { found, expected });
+    }
+    let given = <[Place; 3]>::try_from(setup.neutral_merchants.as_slice());
+    Ok(given.unwrap_or(NEUTRAL_MERCHANTS))
+}
+
+/// What is left of the deck.
+fn pile(setup: &Setup) -> Result<Cards, SetupError> {
+    let given = setup.players.iter().filter(|player| player.hand.is_some()).count();
+    if given != 0 && given != setup.players.len() {
+        return Err(SetupError::SomeHands);
+    }
+    let mut pile = Cards::deck();
+    for card in setup.players.iter().filter_map(|player| player.hand).flat_map(Cards::iter) {
+        if !pile.has(card) {
+            return Err(SetupError::TooManyCards);
+        }
+        pile.remove(card);
+    }
+    Ok(pile)
+}
+
+fn demand(tiles: &[DemandTile], market: Market) -> Result<Demand, SetupError> {
+    let demand = Demand::new(tiles).ok_or(SetupError::Demand)?;
+    if tiles.iter().any(|tile| tile.market() != market) || !demand.is_sound() {
+        return Err(SetupError::Demand);
+    }
+    Ok(demand)
+}
+
+/// The rubies by the number of players: as many on the tracks as their labels say.
+const fn rubies(seats: usize) -> Rubies {
+    let (palace, dealer, mosque) = match seats {
+        2 => (6, 9, 2),
+        3 => (6, 10, 3),
+        _ => (7, 12, 4),
+    };
+    let wainwright = seats as u8;
+    Rubies {
+        wainwright,
+        small_mosque: mosque,
+        great_mosque: mosque,
+        palace,
+        dealer,
+        supply: RUBIES - wainwright - 2 * mosque - palace - dealer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_box_has_rubies_for_every_number_of_players() {
+        let spare = [2, 3, 4, 5].map(|seats| rubies(seats).supply);
+        assert_eq!(spare, [11, 7, 1, 0]);
+    }
+}

@@ -1,0 +1,31 @@
+//! What every game of Bedesten promises, and what every game gets for it.
+//!
+//! A game implements [`Game`]: seats, a turn that asks one small question at a time, chance that
+//! is told its outcome, events, a view per seat, and a ranking. In return it gets fair dealing
+//! that anybody can check ([`Dealer`]), records that replay strictly ([`Record`]), and one suite
+//! of tests that says whether the promise is kept ([`testing`]).
+//!
+//! This crate knows no game, does no input or output and reads no clock. It has no generator of
+//! its own either: randomness is handed in, by a [`Dealer`] or by the caller's `Rng`.
+
+mod dealer;
+mod game;
+mod list;
+mod ranking;
+mod record;
+mod seat;
+mod sink;
+pub mod testing;
+mod turn;
+
+pub use dealer::{Commitment, Dealer, Picker, RandomPicker, Seed, SeedError, below};
+pub use game::{Coded, Game, NotationError};
+pub use list::{Answers, Outcomes};
+pub use rand_core::Rng;
+pub use ranking::Ranking;
+pub use record::{
+    Entry, Fairness, Mismatch, Player, RECORD_FORMAT, RECORD_VERSION, Record, RecordError, Replay,
+};
+pub use seat::{MAX_SEATS, Seat, Viewer};
+pub use sink::{Ignore, Sink};
+pub use turn::Turn;

@@ -1,0 +1,294 @@
+//! A record is a setup and the actions taken since: the whole game, in a file.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::{
+    Commitment, Dealer, Game, NotationError, Ranking, Seed, Sink, Turn, Viewer, game::Coded,
+};
+
+/// What stands in the field `format`.
+pub const RECORD_FORMAT: &str = "bedesten-record";
+/// The version of the file format this code writes and reads.
+pub const RECORD_VERSION: u32 = 1;
+
+/// One game as a file. `docs/records.md` describes the JSON field by field.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Record<G: Game> {
+    pub format: String,
+    pub version: u32,
+    pub game: String,
+    pub rules_version: u32,
+    /// What the game is for, in a sentence; for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
+    /// What the setup was dealt from. A game entered by hand has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub options: Option<G::Options>,
+    /// In turn order.
+    pub players: Vec<Player>,
+    /// What proves dice and draws. A game entered by hand has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+    pub setup: G::Setup,
+    pub actions: Vec<Entry<G::Action>>,
+    /// The places, if the game was finished.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Ranking>,
+}
+
+/// Who sat on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    pub name: String,
+    /// The spec of the bot that played, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// The promise made before the game and, once it is over, the proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    pub commitment: Commitment,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+}
+
+/// One action of a record, or the place of one that the reader may not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry<Action> {
+    Known(Action),
+    /// Written `?`: a card drawn by somebody else.
+    Hidden,
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RecordError {
+    #[error("this is not a record of ours: the format is “{0}”")]
+    Format(String),
+    #[error("the record has format version {0}; this program reads version {RECORD_VERSION}")]
+    Version(u32),
+    #[error("the record is of the game “{found}”, not “{wanted}”")]
+    Game { found: String, wanted: &'static str },
+    #[error("the record was made with rules version {found}; this program has {wanted}")]
+    Rules { found: u32, wanted: u32 },
+    #[error("the setup is wrong: {0}")]
+    Setup(String),
+    #[error("{players} players are named for {seats} seats")]
+    Players { players: usize, seats: usize },
+    #[error("action {ply} ({action}) is refused: {refusal}")]
+    Refused { ply: usize, action: String, refusal: String },
+    #[error("action {ply} is hidden in this record, so the game cannot be replayed beyond it")]
+    Hidden { ply: usize },
+    #[error("there are {actions} actions, so there is no position after {asked}")]
+    TooShort { actions: usize, asked: usize },
+    #[error("the recorded result is not the result of these actions")]
+    Result,
+}
+
+/// Why a record does not prove that its dice and draws were fair.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Mismatch {
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    #[error("the record names no commitment, so there is nothing to prove")]
+    NoCommitment,
+    #[error("the seed has not been published yet")]
+    NoSeed,
+    #[error("the record does not say which options the setup was dealt from")]
+    NoOptions,
+    #[error("the published seed is not the one that was committed to")]
+    Commitment,
+    #[error("the setup is not the one this seed deals")]
+    Setup,
+    #[error("action {ply} is {found}, but the seed deals {dealt}")]
+    Outcome { ply: usize, found: String, dealt: String },
+}
+
+/// A game after some actions of its record.
+#[derive(Clone, Debug)]
+pub struct Replay<G> {
+    pub game: G,
+    /// How many actions were taken.
+    pub ply: usize,
+    /// How many of them were outcomes of chance.
+    pub chances: u64,
+}
+
+impl<G: Game> Record<G> {
+    /// An empty record of a game that begins now.
+    pub fn new(setup: G::Setup, players: Vec<Player>) -> Self {
+        Self {
+            format: RECORD_FORMAT.to_owned(),
+            version: RECORD_VERSION,
+            game: G::NAME.to_owned(),
+            rules_version: G::RULES_VERSION,
+            about: None,
+            options: None,
+            players,
+            fairness: None,
+            setup,
+            actions: Vec::new(),
+            result: None,
+        }
+    }
+
+    /// A record whose setup is dealt from options by a seed, so that it can be proved later.
+    pub fn dealt(
+        options: G::Options,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Result<Self, G::SetupError> {
+        let setup = G::deal(&options, &mut Dealer::for_setup(seed))?;
+        let fairness = Fairness { commitment: seed.commitment(), seed: None };
+        Ok(Self { options: Some(options), fairness: Some(fairness), ..Self::new(setup, players) })
+    }
+
+    /// Replays every action strictly and compares the result.
+    pub fn replay(&self) -> Result<Replay<G>, RecordError> {
+        self.replay_to(self.actions.len(), &mut crate::Ignore)
+    }
+
+    /// Replays the first `plies` actions strictly, telling what happens.
+    pub fn replay_to<S: Sink<G::Event>>(
+        &self,
+        plies: usize,
+        sink: &mut S,
+    ) -> Result<Replay<G>, RecordError> {
+        let mut replay = self.start()?;
+        let Some(actions) = self.actions.get(..plies) else {
+            return Err(RecordError::TooShort { actions: self.actions.len(), asked: plies });
+        };
+        for entry in actions {
+            replay.step(*entry, sink)?;
+        }
+        let finished = plies == self.actions.len();
+        if finished && self.result.is_some() && self.result != replay.game.ranking() {
+            return Err(RecordError::Result);
+        }
+        Ok(replay)
+    }
+
+    /// The game before its first action.
+    pub fn start(&self) -> Result<Replay<G>, RecordError> {
+        if self.format != RECORD_FORMAT {
+            return Err(RecordError::Format(self.format.chars().take(40).collect()));
+        }
+        if self.version != RECORD_VERSION {
+            return Err(RecordError::Version(self.version));
+        }
+        if self.game != G::NAME {
+            let found = self.game.chars().take(40).collect();
+            return Err(RecordError::Game { found, wanted: G::NAME });
+        }
+        if self.rules_version != G::RULES_VERSION {
+            let wanted = G::RULES_VERSION;
+            return Err(RecordError::Rules { found: self.rules_version, wanted });
+        }
+        let game = G::start(&self.setup).map_err(|error| RecordError::Setup(error.to_string()))?;
+        let (players, seats) = (self.players.len(), game.seats());
+        if players != seats {
+            return Err(RecordError::Players { players, seats });
+        }
+        Ok(Replay { game, ply: 0, chances: 0 })
+    }
+
+    /// Proves every roll and draw: replays the game and deals again from the published seed.
+    /// Returns how many outcomes there were.
+    pub fn verify(&self) -> Result<u64, Mismatch> {
+        let fairness = self.fairness.as_ref().ok_or(Mismatch::NoCommitment)?;
+        let seed = fairness.seed.ok_or(Mismatch::NoSeed)?;
+        if seed.commitment() != fairness.commitment {
+            return Err(Mismatch::Commitment);
+        }
+        let options = self.options.as_ref().ok_or(Mismatch::NoOptions)?;
+        let dealt = G::deal(options, &mut Dealer::for_setup(seed));
+        if dealt.ok().as_ref() != Some(&self.setup) {
+            return Err(Mismatch::Setup);
+        }
+        self.replay()?;
+        let mut replay = self.start()?;
+        for entry in &self.actions {
+            if let Entry::Known(action) = entry
+                && matches!(replay.game.turn(), Turn::Chance(_))
+            {
+                let mut dealer = Dealer::for_play(seed, replay.chances);
+                let dealt = replay.game.deal_chance(&mut dealer);
+                if dealt != Some(*action) {
+                    let dealt = dealt.map_or_else(String::new, |action| action.to_string());
+                    let (ply, found) = (replay.ply, action.to_string());
+                    return Err(Mismatch::Outcome { ply, found, dealt });
+                }
+            }
+            replay.step(*entry, &mut crate::Ignore)?;
+        }
+        Ok(replay.chances)
+    }
+
+    /// The record as these eyes may have it: draws of others are hidden, and so is the seed.
+    pub fn seen_by(&self, viewer: Viewer) -> Result<Self, RecordError> {
+        let mut seen = self.clone();
+        if let Some(fairness) = &mut seen.fairness {
+            fairness.seed = None;
+        }
+        let mut replay = self.start()?;
+        for (entry, shown) in self.actions.iter().zip(&mut seen.actions) {
+            let chance = matches!(replay.game.turn(), Turn::Chance(_));
+            if chance && replay.game.hides_outcome(viewer) {
+                *shown = Entry::Hidden;
+            }
+            replay.step(*entry, &mut crate::Ignore)?;
+        }
+        Ok(seen)
+    }
+}
+
+impl<G: Game> Replay<G> {
+    /// Takes one more action of a record, strictly.
+    pub fn step<S: Sink<G::Event>>(
+        &mut self,
+        entry: Entry<G::Action>,
+        sink: &mut S,
+    ) -> Result<(), RecordError> {
+        let ply = self.ply;
+        let Entry::Known(action) = entry else {
+            return Err(RecordError::Hidden { ply });
+        };
+        let chance = matches!(self.game.turn(), Turn::Chance(_));
+        self.game.play(action, sink).map_err(|refusal| RecordError::Refused {
+            ply,
+            action: action.to_string(),
+            refusal: refusal.to_string(),
+        })?;
+        self.ply += 1;
+        self.chances += u64::from(chance);
+        Ok(())
+    }
+}
+
+const HIDDEN: &str = "?";
+
+impl<Action: std::fmt::Display> Serialize for Entry<Action> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Known(action) => serializer.collect_str(action),
+            Self::Hidden => serializer.serialize_str(HIDDEN),
+        }
+    }
+}
+
+impl<'de, Action> Deserialize<'de> for Entry<Action>
+where
+    Action: std::str::FromStr<Err = NotationError> + Coded,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        if text == HIDDEN {
+            return Ok(Self::Hidden);
+        }
+        text.parse().map(Self::Known).map_err(de::Error::custom)
+    }
+}

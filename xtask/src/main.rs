@@ -1,0 +1,63 @@
+//! The automation of this repository, in Rust so that it runs wherever the program builds.
+//!
+//! `cargo xtask test` runs every check there is; continuous integration runs exactly that.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command line tool speaks to its terminal"
+)]
+
+mod program;
+mod report;
+mod sources;
+mod stage;
+mod stages;
+mod test;
+mod tools;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use clap::{Parser, Subcommand};
+use xshell::Shell;
+
+/// Automation of the Bedesten repository.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the checks, all of them unless told otherwise.
+    Test(test::Options),
+}
+
+fn main() -> ExitCode {
+    // An error here is a mistake in the command line or the checkout: one line, no backtrace.
+    run(&CommandLine::parse()).unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
+    let shell = Shell::new()?;
+    shell.change_dir(repository_root()?);
+    match &command_line.command {
+        Command::Test(options) => test::run(&shell, options),
+    }
+}
+
+/// The folder that holds the workspace, wherever the command was typed.
+fn repository_root() -> anyhow::Result<PathBuf> {
+    // Cargo names the folder of this crate when it runs it; the one known at compile time
+    // would be wrong after the checkout was moved.
+    let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    crate_folder.parent().map(Path::to_path_buf).context("the xtask crate lies in no folder")
+}

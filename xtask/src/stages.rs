@@ -1,0 +1,84 @@
+//! The table of stages. A new check is a row here and a function in a file below.
+
+mod cargo;
+mod fixtures;
+mod house;
+mod licences;
+mod smoke;
+
+use crate::stage::{Stage, Suite};
+use crate::tools;
+
+/// In the order in which they run: the quick ones that fail most often come first.
+pub(crate) static STAGES: &[Stage] = &[
+    Stage {
+        name: "format",
+        proves: "every Rust file is formatted",
+        needs: &[tools::RUSTFMT],
+        suite: Suite::Both,
+        run: cargo::format,
+    },
+    Stage {
+        name: "rules",
+        proves: "the tests of the rules crates hold",
+        needs: &[],
+        suite: Suite::Fast,
+        run: cargo::rules,
+    },
+    Stage {
+        name: "house",
+        proves: "every ruling has a test, links lead somewhere, nothing unfinished is left behind",
+        needs: &[tools::GIT],
+        suite: Suite::Whole,
+        run: house::run,
+    },
+    Stage {
+        name: "licences",
+        proves: "every dependency has a licence we accept and comes from crates.io",
+        needs: &[],
+        suite: Suite::Whole,
+        run: licences::run,
+    },
+    Stage {
+        name: "lints",
+        proves: "the compiler and clippy have nothing to say about any target",
+        needs: &[tools::CLIPPY],
+        suite: Suite::Whole,
+        run: cargo::lints,
+    },
+    Stage {
+        name: "tests",
+        proves: "every test and every example in the documentation holds",
+        needs: &[],
+        suite: Suite::Whole,
+        run: cargo::tests,
+    },
+    Stage {
+        name: "docs",
+        proves: "the documentation builds and its links lead somewhere",
+        needs: &[],
+        suite: Suite::Whole,
+        run: cargo::docs,
+    },
+    Stage {
+        name: "fixtures",
+        proves: "the program replays every golden game and proves the dice of those with a seed",
+        needs: &[],
+        suite: Suite::Whole,
+        run: fixtures::run,
+    },
+    Stage {
+        name: "program",
+        proves: "the program simulates, records, replays, verifies, and refuses broken records",
+        needs: &[],
+        suite: Suite::Whole,
+        run: smoke::run,
+    },
+    Stage {
+        name: "fuzz",
+        proves: "twenty seconds of random input find no fault in the rules",
+        needs: &[],
+        suite: Suite::Whole,
+        run: cargo::fuzz,
+    },
+];

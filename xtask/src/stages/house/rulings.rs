@@ -1,0 +1,125 @@
+//! Every ruling of the base game is named by a test.
+//!
+//! A test names a ruling in its name (`b_28_one_to_five_goods`) or, in a file of
+//! `crates/bazaar/tests`, anywhere in a line (`// B-28`).
+
+use std::collections::BTreeSet;
+
+use crate::sources::Source;
+
+const RULINGS: &str = "docs/rules/base-game.md";
+const RULES_CRATE: &str = "crates/bazaar/";
+const TEST_FILES: &str = "crates/bazaar/tests/";
+
+/// One fault for each ruling without a test.
+pub(super) fn untested(sources: &[Source]) -> Vec<String> {
+    let Some(document) = sources.iter().find(|source| source.path == RULINGS) else {
+        return vec![format!("{RULINGS} is missing, so there are no rulings to test")];
+    };
+    let rulings: BTreeSet<u32> = stated(&document.text).collect();
+    if rulings.is_empty() {
+        return vec![format!("{RULINGS} has no item that starts with `- **B-1**`")];
+    }
+    let mut named = BTreeSet::new();
+    for source in sources {
+        if source.is_rust() && source.path.starts_with(RULES_CRATE) {
+            named.extend(source.text.lines().flat_map(in_function_name));
+        }
+        if source.is_rust() && source.path.starts_with(TEST_FILES) {
+            named.extend(in_text(&source.text));
+        }
+    }
+    let without_test = rulings.difference(&named);
+    without_test
+        .map(|number| format!("{RULINGS}: no test in {RULES_CRATE} names B-{number}"))
+        .collect()
+}
+
+/// The rulings that a document states, each as a list item that begins with its id.
+fn stated(document: &str) -> impl Iterator<Item = u32> {
+    document.lines().filter_map(|line| {
+        let (number, _) = line.strip_prefix("- **B-")?.split_once("**")?;
+        number.parse().ok()
+    })
+}
+
+/// The rulings in the name of the function that a line begins, as `b_<number>`.
+fn in_function_name(line: &str) -> Vec<u32> {
+    let Some((_, rest)) = line.split_once("fn ") else {
+        return Vec::new();
+    };
+    let is_in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let name = rest.split(|letter| !is_in_name(letter)).next();
+    let words: Vec<&str> = name.unwrap_or_default().split('_').collect();
+    let pairs = words.windows(2).filter(|pair| pair[0] == "b");
+    pairs.filter_map(|pair| pair[1].parse().ok()).collect()
+}
+
+/// The rulings named anywhere in a text as `B-<number>`, but not in a longer word.
+fn in_text(text: &str) -> Vec<u32> {
+    let mut numbers = Vec::new();
+    for (start, id) in text.match_indices("B-") {
+        if text[..start].ends_with(|letter: char| letter.is_alphanumeric()) {
+            continue;
+        }
+        let rest = &text[start + id.len()..];
+        let digits: &str =
+            rest.split(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();
+        numbers.extend(digits.parse::<u32>().ok());
+    }
+    numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulings_are_items_that_begin_with_their_id() {
+        let document = "# Rulings\n\n- **B-1** Distance. See B-2.\n- **B-12**: Dice.\n\
+                        Text with **B-3** in it.\n- B-4 is not bold.\n";
+        assert_eq!(stated(document).collect::<Vec<_>>(), [1, 12]);
+    }
+
+    #[test]
+    fn function_names_carry_rulings_between_underscores() {
+        let cases: [(&str, &[u32]); 7] = [
+            ("    fn b_28_one_to_five_goods() {", &[28]),
+            ("fn the_dice_count_b_5() {", &[5]),
+            ("pub fn b_1_b_2_distances() {", &[1, 2]),
+            ("fn sub_3_is_another_word() {", &[]),
+            ("fn b_side_has_no_number() {", &[]),
+            ("let b_7_ = 1;", &[]),
+            ("// fn is a keyword, b_8_ is not in a name", &[]),
+        ];
+        for (line, rulings) in cases {
+            assert_eq!(in_function_name(line), rulings, "{line}");
+        }
+    }
+
+    #[test]
+    fn texts_carry_rulings_as_whole_words() {
+        let text = "// Ruling B-28 and (B-1); not AB-3, B-x or b-4.\n\"B-85\"";
+        assert_eq!(in_text(text), [28, 1, 85]);
+    }
+
+    #[test]
+    fn only_rulings_without_a_test_are_faults() {
+        let sources = [
+            Source::new(RULINGS, "- **B-1** a\n- **B-2** b\n- **B-3** c\n- **B-12** d\n"),
+            Source::new("crates/bazaar/src/dice.rs", "fn b_1_two_dice() {}\n// Ruling B-2."),
+            Source::new("crates/bazaar/tests/turns.rs", "// B-12\nfn a_turn() {}"),
+            Source::new("crates/bedesten/src/main.rs", "fn b_3_elsewhere() {}"),
+        ];
+        let faults = untested(&sources);
+        assert_eq!(faults.len(), 2, "{faults:?}");
+        assert!(faults[0].ends_with("names B-2"), "{faults:?}");
+        assert!(faults[1].ends_with("names B-3"), "{faults:?}");
+    }
+
+    #[test]
+    fn a_document_without_rulings_is_a_fault() {
+        assert_eq!(untested(&[]).len(), 1);
+        assert_eq!(untested(&[Source::new(RULINGS, "# Rulings\n")]).len(), 1);
+    }
+}

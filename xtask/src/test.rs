@@ -1,0 +1,144 @@
+//! `cargo xtask test`: runs the chosen stages one after the other and sums up.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::bail;
+use xshell::Shell;
+
+use crate::report::{Finished, Outcome, Report};
+use crate::stage::{Stage, Suite};
+use crate::stages::STAGES;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Options {
+    /// Only the inner loop: formatting and the tests of the rules crates.
+    #[arg(long)]
+    fast: bool,
+
+    /// Only these stages, separated by commas.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "fast")]
+    only: Vec<String>,
+
+    /// List the stages and what each of them proves, and run nothing.
+    #[arg(long, conflicts_with_all = ["fast", "only"])]
+    list: bool,
+}
+
+pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<ExitCode> {
+    if options.list {
+        list();
+        return Ok(ExitCode::SUCCESS);
+    }
+    let chosen = choose(options.fast, &options.only)?;
+    let is_continuous_integration = std::env::var("CI").is_ok_and(|value| value == "true");
+
+    let mut report = Report::default();
+    for (index, stage) in chosen.iter().enumerate() {
+        println!("\n[{}/{}] {}: {}", index + 1, chosen.len(), stage.name, stage.proves);
+        let start = Instant::now();
+        let mut outcome = attempt(shell, stage);
+        if is_continuous_integration {
+            outcome = outcome.in_continuous_integration();
+        }
+        match &outcome {
+            Outcome::Passed => {}
+            Outcome::Failed(why) => println!("{} FAILED: {why}", stage.name),
+            Outcome::Skipped(why) => println!("{} skipped: {why}", stage.name),
+        }
+        report.add(Finished { stage: stage.name, outcome, time: start.elapsed() });
+    }
+
+    println!("\n{}", report.summary());
+    Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn attempt(shell: &Shell, stage: &Stage) -> Outcome {
+    for tool in stage.needs {
+        if let Err(remedy) = tool.ensure(shell) {
+            return Outcome::Skipped(remedy);
+        }
+    }
+    match (stage.run)(shell) {
+        Ok(()) => Outcome::Passed,
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+/// The stages to run, always in the order of the table.
+fn choose(fast: bool, only: &[String]) -> anyhow::Result<Vec<&'static Stage>> {
+    for name in only {
+        if !STAGES.iter().any(|stage| stage.name == name) {
+            let known: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
+            bail!("there is no stage {name:?}, only {}", known.join(", "));
+        }
+    }
+    let other_suite = if fast { Suite::Whole } else { Suite::Fast };
+    let is_chosen = |stage: &&Stage| {
+        if only.is_empty() {
+            stage.suite != other_suite
+        } else {
+            only.iter().any(|name| name == stage.name)
+        }
+    };
+    Ok(STAGES.iter().filter(is_chosen).collect())
+}
+
+fn list() {
+    for stage in STAGES {
+        let mut remarks = Vec::new();
+        match stage.suite {
+            Suite::Both => remarks.push("also with --fast".to_owned()),
+            Suite::Whole => {}
+            Suite::Fast => remarks.push("only with --fast".to_owned()),
+        }
+        for tool in stage.needs {
+            remarks.push(format!("needs {}", tool.name));
+        }
+        let remarks =
+            if remarks.is_empty() { String::new() } else { format!(" ({})", remarks.join(", ")) };
+        println!("{:10} {}{remarks}", stage.name, stage.proves);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(fast: bool, only: &[&str]) -> Vec<&'static str> {
+        let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
+        let chosen = choose(fast, &only).unwrap();
+        chosen.iter().map(|stage| stage.name).collect()
+    }
+
+    #[test]
+    fn the_inner_loop_is_formatting_and_the_rules() {
+        assert_eq!(names(true, &[]), ["format", "rules"]);
+    }
+
+    #[test]
+    fn the_whole_run_leaves_out_what_it_proves_better() {
+        let whole = names(false, &[]);
+        assert!(!whole.contains(&"rules"));
+        assert_eq!(whole.len(), STAGES.len() - 1);
+    }
+
+    #[test]
+    fn chosen_stages_run_in_the_order_of_the_table() {
+        assert_eq!(names(false, &["house", "format"]), ["format", "house"]);
+    }
+
+    #[test]
+    fn an_unknown_stage_is_refused_with_the_known_ones() {
+        let error = choose(false, &["lint".to_owned()]).unwrap_err().to_string();
+        assert!(error.contains("\"lint\"") && error.contains("lints"), "{error}");
+    }
+
+    #[test]
+    fn stage_names_are_unique() {
+        for (index, stage) in STAGES.iter().enumerate() {
+            let others = &STAGES[index + 1..];
+            assert!(others.iter().all(|other| other.name != stage.name));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The programs that stages need, and how to get the missing ones.
+
+use xshell::{Shell, cmd};
+
+/// A program that a stage calls.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tool {
+    pub(crate) name: &'static str,
+    /// A command that succeeds exactly if the program is there.
+    probe: &'static [&'static str],
+    source: Source,
+}
+
+/// Where a missing program comes from.
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    /// A Debian package. We install it ourselves where we may.
+    Debian(&'static str),
+    /// A component of the Rust toolchain. Which toolchain a machine has is for its owner to say.
+    Rustup(&'static str),
+}
+
+pub(crate) const RUSTFMT: Tool = Tool {
+    name: "rustfmt",
+    probe: &["cargo", "fmt", "--version"],
+    source: Source::Rustup("rustfmt"),
+};
+
+pub(crate) const CLIPPY: Tool = Tool {
+    name: "clippy",
+    probe: &["cargo", "clippy", "--version"],
+    source: Source::Rustup("clippy"),
+};
+
+pub(crate) const GIT: Tool =
+    Tool { name: "git", probe: &["git", "--version"], source: Source::Debian("git") };
+
+impl Tool {
+    /// Makes sure that the program is there, installing it if that is possible.
+    /// Otherwise the error says what to install.
+    pub(crate) fn ensure(&self, shell: &Shell) -> Result<(), String> {
+        if self.is_there(shell) {
+            return Ok(());
+        }
+        if let Source::Debian(package) = self.source
+            && may_install_packages(shell)
+        {
+            println!("{} is missing, installing it", self.name);
+            install_package(shell, package);
+        }
+        if self.is_there(shell) { Ok(()) } else { Err(self.remedy()) }
+    }
+
+    fn is_there(&self, shell: &Shell) -> bool {
+        let [program, arguments @ ..] = self.probe else {
+            return true;
+        };
+        succeeds(shell, program, arguments)
+    }
+
+    fn remedy(&self) -> String {
+        let name = self.name;
+        match self.source {
+            Source::Debian(package) => {
+                format!("{name} is missing, install it: apt-get install {package}")
+            }
+            Source::Rustup(component) => {
+                format!("{name} is missing, install it: rustup component add {component}")
+            }
+        }
+    }
+}
+
+/// Whether a command can be run and succeeds. It is not heard.
+pub(crate) fn succeeds(shell: &Shell, program: &str, arguments: &[&str]) -> bool {
+    cmd!(shell, "{program} {arguments...}").quiet().ignore_stdout().ignore_stderr().run().is_ok()
+}
+
+fn may_install_packages(shell: &Shell) -> bool {
+    let user = cmd!(shell, "id -u").quiet().ignore_stderr().read();
+    user.is_ok_and(|id| id == "0") && succeeds(shell, "apt-get", &["--version"])
+}
+
+/// The caller looks whether the program is there afterwards, so a failure is only shown.
+fn install_package(shell: &Shell, package: &str) {
+    let update = cmd!(shell, "apt-get update");
+    let install = cmd!(shell, "apt-get install --yes --no-install-recommends {package}")
+        .env("DEBIAN_FRONTEND", "noninteractive");
+    for step in [update, install] {
+        if let Err(error) = step.run() {
+            eprintln!("{error}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_component_is_named_with_its_command() {
+        let tool = Tool {
+            name: "nonesuch",
+            probe: &["bedesten-nonesuch", "--version"],
+            source: Source::Rustup("nonesuch"),
+        };
+        let shell = Shell::new().unwrap();
+        assert_eq!(
+            tool.ensure(&shell),
+            Err("nonesuch is missing, install it: rustup component add nonesuch".to_owned())
+        );
+    }
+}
