@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{Answers, Outcomes, Picker, Ranking, Seat, Sink, Turn, Viewer, below};
 
-/// The promise every game here keeps. [`crate::testing`] holds it to its word.
+/// The promise every game here keeps. `tabletop::testing` holds it to its word.
 ///
 /// The game stops at every question and at every chance node. A question is answered with one of
 /// its [`legal_actions`](Game::legal_actions); a chance node with one of its
@@ -74,8 +74,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
 
     /// Takes an action that [`check`](Game::check) would accept. For callers who took it from
-    /// `legal_actions` or `chance_outcomes`; with any other action the game is nonsense
-    /// afterwards (but there is no panic). Others use [`play`](Game::play).
+    /// `legal_actions` or `chance_outcomes`; any other action leaves nonsense or panics.
+    /// What comes from outside goes through [`play`](Game::play).
     fn apply_action<S: Sink<Self::Event>>(&mut self, action: Self::Action, sink: &mut S);
 
     /// Takes an action, or says why not and changes nothing.

@@ -3,7 +3,7 @@
 //! A game implements [`Game`]: seats, a turn that asks one small question at a time, chance that
 //! is told its outcome, events, a view per seat, and a ranking. In return it gets fair dealing
 //! that anybody can check ([`Dealer`]), records that replay strictly ([`Record`]), and one suite
-//! of tests that says whether the promise is kept ([`testing`]).
+//! of tests that says whether the promise is kept (`testing`, with the feature of that name).
 //!
 //! This crate knows no game, does no input or output and reads no clock. It has no generator of
 //! its own either: randomness is handed in, by a [`Dealer`] or by the caller's `Rng`.
@@ -15,6 +15,7 @@ mod ranking;
 mod record;
 mod seat;
 mod sink;
+#[cfg(feature = "testing")]
 pub mod testing;
 mod turn;
 

@@ -1,6 +1,6 @@
 //! A game to be played in notation, for tests that read like a table talk.
 
-use bazaar::{Action, Card, Event, Game, Good, Place, Position, Reason};
+use bazaar::{Action, Card, Event, Game, Good, Goods, Missing, Place, Position, Reason};
 use tabletop::{Answers, Game as _, Outcomes, Seat, Turn, Viewer};
 
 /// The seats by their number.
@@ -16,6 +16,16 @@ pub(crate) fn place(number: u8) -> Place {
     Place::from_number(number).expect("the bazaar has such a place")
 }
 
+/// The reason of a refusal: so many Lira are missing.
+pub(crate) fn short_of_lira(lira: u32) -> Reason {
+    Reason::Short { missing: Missing { lira, ..Missing::default() } }
+}
+
+/// The reason of a refusal: these goods are missing.
+pub(crate) fn short_of_goods(goods: Goods) -> Reason {
+    Reason::Short { missing: Missing { goods, ..Missing::default() } }
+}
+
 pub(crate) struct Table {
     pub(crate) game: Game,
     /// What the last answer brought about.
@@ -26,6 +36,17 @@ impl Table {
     pub(crate) fn new(position: Position) -> Self {
         let game = position.build().expect("the position can stand on a table");
         Self { game, events: Vec::new() }
+    }
+
+    /// The first player has come to this place from nearby and left an assistant there.
+    #[track_caller]
+    pub(crate) fn arrived(position: &Position, number: u8) -> Self {
+        let from = |from| Self::new(position.clone().merchant(seat(A), from));
+        let to = format!("move-{number}");
+        let nearby = Place::ALL.into_iter().map(from).find(|table| table.can(&to));
+        let mut table = nearby.expect("every place has a neighbour");
+        table.play(&to).play("leave");
+        table
     }
 
     /// Takes actions written in notation, one after the other, separated by spaces. Chance is told
@@ -103,6 +124,10 @@ impl Table {
 
     pub(crate) fn good(&self, number: usize, good: Good) -> u8 {
         self.player(number).goods[good]
+    }
+
+    pub(crate) fn goods(&self, number: usize) -> Goods {
+        self.player(number).goods
     }
 
     pub(crate) fn hand(&self, number: usize) -> Vec<Card> {

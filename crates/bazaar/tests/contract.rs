@@ -1,0 +1,48 @@
+//! Every number of players × every kind of layout × every combination of variants keeps the
+//! promise of `tabletop::Game`.
+
+use bazaar::{Game, LayoutChoice, LayoutKind, Options, Variants};
+use tabletop::testing::Contract;
+
+fn check(layout: LayoutKind, games: u32) {
+    for players in 2..=5 {
+        for (neutral_assistants, caravan_leader) in
+            [(false, false), (true, false), (false, true), (true, true)]
+        {
+            if neutral_assistants && players == 5 {
+                continue;
+            }
+            let options = Options {
+                layout: LayoutChoice::Kind(layout),
+                variants: Variants { neutral_assistants, caravan_leader },
+                ..Options::base(players)
+            };
+            Contract::new(players as u64).games(games).closely_every(400).check::<Game>(&options);
+        }
+    }
+}
+
+#[test]
+fn the_promise_is_kept_on_short_paths() {
+    check(LayoutKind::Short, 8);
+}
+
+#[test]
+fn the_promise_is_kept_on_long_paths() {
+    check(LayoutKind::Long, 4);
+}
+
+#[test]
+fn the_promise_is_kept_in_order() {
+    check(LayoutKind::InOrder, 4);
+}
+
+#[test]
+fn the_promise_is_kept_on_random_layouts_of_2018() {
+    check(LayoutKind::Random, 4);
+}
+
+#[test]
+fn the_promise_is_kept_on_random_layouts_of_2014() {
+    check(LayoutKind::Random2014, 4);
+}
