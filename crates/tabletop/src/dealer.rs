@@ -192,6 +192,20 @@ mod tests {
         assert!(!format!("{:?}", Dealer::for_setup(seed)).contains(&seed.to_string()[..8]));
     }
 
+    /// Computed with another implementation of SHA-256, and printed in `docs/records.md`.
+    #[test]
+    fn the_documented_example_holds() {
+        let seed = Seed::from_number(7);
+        let hex = "c5d1e8baf999b35a5998a6d059095824eec17f64e2d940a46f3d35379cfc3d7e";
+        assert_eq!(seed.to_string(), hex);
+        let commitment = "f7f8e8f6b6ec85fa638071486feb3d6819213c9637adeaf67c22c00b150ae465";
+        assert_eq!(seed.commitment().to_string(), commitment);
+        let mut dealer = Dealer::for_play(seed, 0);
+        assert_eq!([(); 6].map(|()| dealer.pick(36)), [3, 1, 18, 19, 23, 32]);
+        let mut dealer = Dealer::for_setup(seed);
+        assert_eq!([(); 6].map(|()| dealer.pick(5)), [4, 2, 3, 3, 4, 4]);
+    }
+
     #[test]
     fn picks_can_be_taken_up_anywhere() {
         let seed = Seed::from_number(1);

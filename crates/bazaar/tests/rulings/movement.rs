@@ -43,13 +43,12 @@ fn b_1_out_and_back_is_no_move() {
 
 #[test]
 fn b_2_the_card_leads_exactly_three_or_four_steps_away() {
-    let cases: [(u8, &[u8]); 3] =
-        [(7, &[8, 10, 13, 15, 16]), (15, &[3, 6, 7, 10, 11, 13, 14]), (4, &[1, 2, 3, 10, 11, 14])];
-    for (from, mut to) in cases.map(|(from, to)| (from, to.to_vec())) {
-        // The Tea House lies at distance 4 of the Fruit Warehouse.
-        if from == 4 {
-            to.insert(3, 9);
-        }
+    let cases: [(u8, &[u8]); 3] = [
+        (7, &[8, 10, 13, 15, 16]),
+        (15, &[3, 6, 7, 10, 11, 13, 14]),
+        (4, &[1, 2, 3, 9, 10, 11, 14]),
+    ];
+    for (from, to) in cases {
         let position = Position::base(3).merchant(seat(A), place(from));
         let table = Table::new(position.hand(seat(A), &[Card::LongWay]));
         assert_eq!(targets(&table, "long-way"), to, "from place {from}");

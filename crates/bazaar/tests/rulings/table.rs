@@ -26,6 +26,17 @@ pub(crate) fn short_of_goods(goods: Goods) -> Reason {
     Reason::Short { missing: Missing { goods, ..Missing::default() } }
 }
 
+/// Few cards are left: these in the first hand, in the pile and on the discard pile, its top last.
+/// All others are in the hand of the third player.
+pub(crate) fn few_cards(
+    position: Position,
+    hand: &[Card],
+    pile: &[Card],
+    discard: &[Card],
+) -> Position {
+    position.hand(seat(A), hand).discard(discard).pile_only(pile, seat(C))
+}
+
 pub(crate) struct Table {
     pub(crate) game: Game,
     /// What the last answer brought about.

@@ -1,0 +1,37 @@
+//! What the documents show is read and played by the code.
+
+use bazaar::{Action, Game};
+use tabletop::{Coded, Record};
+
+const RECORDS: &str = include_str!("../../../docs/records.md");
+
+#[test]
+fn the_example_in_the_description_of_records_is_one() {
+    let from = RECORDS.find("```json").unwrap() + "```json".len();
+    let json = &RECORDS[from..from + RECORDS[from..].find("```").unwrap()];
+    let record: Record<Game> = serde_json::from_str(json).unwrap();
+    let replay = record.replay().unwrap();
+    assert_eq!(replay.ply, record.actions.len());
+}
+
+#[test]
+fn every_kind_of_action_is_described() {
+    let mut names: Vec<String> = (0..Action::COUNT)
+        .filter_map(Action::from_id)
+        .map(|action| serde_json::to_value(action).unwrap()["do"].as_str().unwrap().to_owned())
+        .collect();
+    names.dedup();
+    // Where the notation has another word than the JSON.
+    let word = |name: &str| match name {
+        "take_good" => "take-G".to_owned(),
+        "take_from_pile" => "take-pile".to_owned(),
+        "take_from_discard" => "take-discard".to_owned(),
+        "turn_die" => "turn-low".to_owned(),
+        "take_tile" => "tile-G".to_owned(),
+        name => name.strip_prefix("play_").unwrap_or(name).replace('_', "-"),
+    };
+    for name in names {
+        let word = word(&name);
+        assert!(RECORDS.contains(&format!("`{word}")), "{name} is not described as `{word}`");
+    }
+}

@@ -1,0 +1,200 @@
+//! Rulings B-39 to B-47: the family member and the Police Station.
+
+use bazaar::{Card, Good, Goods, Place, Position, Question, Reason};
+
+use crate::table::{A, B, C, Table, place, seat};
+
+fn nobody_here(ruling: &str) -> (Reason, String) {
+    (Reason::NobodyHere, ruling.to_owned())
+}
+
+#[test]
+fn b_39_the_police_station_needs_the_own_family_member() {
+    let mut table = Table::new(Position::base(3).family(seat(A), Place::SpiceWarehouse));
+    table.play("move-12 leave");
+    assert_eq!(table.refusal("send-7"), (Reason::FamilyOut, "B-39".to_owned()));
+    assert_eq!(table.answers(), ["skip"], "family members of others do not help");
+}
+
+#[test]
+fn b_39_he_goes_to_every_other_place_but_not_to_12() {
+    for to in (1..=16).filter(|to| *to != 12) {
+        let mut table = Table::new(Position::base(3));
+        table.play("move-12 leave");
+        table.play(&format!("send-{to}"));
+        assert_eq!(table.player(A).family_place, place(to), "sent to {to}");
+        let question = Question::Act { place: place(to), family: true };
+        assert_eq!(table.view().question, Some(question), "he may act at {to}");
+    }
+    let mut table = Table::new(Position::base(3));
+    table.play("move-12 leave");
+    assert_eq!(table.refusal("send-12").1, "B-39", "12 itself is no destination");
+}
+
+#[test]
+fn b_40_he_acts_with_double_cards() {
+    let position = Position::base(3).hand(seat(A), &[Card::TwicePostOffice, Card::TwicePostOffice]);
+    let mut table = Table::new(position.lira(seat(A), 0));
+    table.play("move-12 leave send-5 act again again");
+    assert_eq!(table.lira(A), 2 + 2 + 3, "three times at the Post Office");
+
+    let position = Position::base(3).hand(seat(A), &[Card::TwiceDealer]).lira(seat(A), 14 + 15);
+    let mut table = Table::new(position);
+    table.play("move-12 leave send-16 act again");
+    assert_eq!((table.player(A).rubies, table.lira(A)), (2, 0));
+}
+
+#[test]
+fn b_40_he_acts_with_the_mosque_tiles_of_his_family() {
+    let position = Position::base(3).lira(seat(A), 2);
+    let position = position.tile(seat(A), Good::Green).tile(seat(A), Good::Red);
+    let mut table = Table::new(position.clone());
+    table.play("move-12 leave send-3 act take-blue");
+    assert_eq!(table.player(A).goods, Goods::new(0, 2, 0, 1), "the green tile");
+    assert_eq!(table.lira(A), 0);
+
+    let mut table = Table::new(position);
+    table.play("move-12 leave send-9 announce-8 dice-2-4 turn-low");
+    assert_eq!(table.lira(A), 2 + 8, "the red tile");
+}
+
+#[test]
+fn b_40_he_sells_any_goods_with_the_card() {
+    let position = Position::base(3).hand(seat(A), &[Card::AnyGoods]).lira(seat(A), 0);
+    let mut table = Table::new(position.goods(seat(A), Goods::new(0, 0, 0, 2)));
+    table.play("move-12 leave send-11 any-goods sell-blue sell-blue done demand-s3");
+    assert_eq!(table.lira(A), 5);
+}
+
+#[test]
+fn b_41_he_pays_nobody_catches_nobody_and_meets_no_figure() {
+    let there = Place::SpiceWarehouse;
+    let position = Position::base(3)
+        .merchant(seat(B), there)
+        .family(seat(C), there)
+        .governor(there)
+        .smuggler(there);
+    let mut table = Table::new(position);
+    let before = (table.lira(A), table.lira(B));
+    table.play("move-12 leave send-3");
+    let question = Question::Act { place: there, family: true };
+    assert_eq!(table.view().question, Some(question), "nobody asks for money");
+    table.play("act");
+    assert_eq!((table.lira(A), table.lira(B)), before);
+    assert_eq!(table.refusal("catch-2-lira").0, Reason::NobodyHere);
+    assert_eq!(table.refusal("governor"), nobody_here("B-48"));
+    assert_eq!(table.refusal("smuggler-red"), nobody_here("B-48"));
+    table.play("end");
+    assert_eq!(table.player(C).family_place, there);
+}
+
+#[test]
+fn b_42_the_merchant_at_the_police_station_keeps_his_encounters() {
+    let station = Place::PoliceStation;
+    let position = Position::base(3).governor(station).smuggler(station).lira(seat(A), 4);
+    let mut table = Table::new(position);
+    table.play("move-12 leave send-3 act");
+    table.play("governor draw-stay pay-lira dice-1-1 smuggler-red pay-lira dice-1-2");
+    assert_eq!((table.view().governor, table.view().smuggler), (place(2), place(3)));
+    assert_eq!((table.hand(A), table.good(A, Good::Red)), (vec![Card::Stay], 1));
+}
+
+#[test]
+fn b_43_nobody_is_caught_at_the_police_station() {
+    let mut table = Table::new(Position::base(3));
+    table.play("move-12 leave skip");
+    assert_eq!(table.refusal("catch-1-lira"), nobody_here("B-43"));
+    table.play("end");
+    assert_eq!(table.asked(), B, "and nobody keeps the turn from ending");
+}
+
+#[test]
+fn b_44_a_merchant_who_merely_stands_there_does_not_catch() {
+    let mut table = Table::new(Position::base(3).merchant(seat(B), Place::SpiceWarehouse));
+    table.play("move-12 leave send-3 act end");
+    table.play("move-9 leave skip");
+    assert_eq!(table.refusal("catch-0-lira"), nobody_here("B-45"), "the merchant went away");
+    table.play("end move-3 leave act");
+    assert_eq!(table.refusal("end"), (Reason::MustCatch, "B-68".to_owned()), "one who arrives");
+    table.play("catch-0-lira end");
+    assert_eq!(table.player(A).family_place, Place::PoliceStation);
+}
+
+#[test]
+fn b_44_a_merchant_who_stays_by_card_catches() {
+    let position =
+        Position::base(3).merchant(seat(B), Place::SpiceWarehouse).hand(seat(B), &[Card::Stay]);
+    let mut table = Table::new(position.lira(seat(B), 0));
+    table.play("move-12 leave send-3 act end");
+    table.play("stay leave skip catch-0-lira end");
+    assert_eq!(table.lira(B), 3);
+    assert_eq!(table.player(A).family_place, Place::PoliceStation);
+}
+
+#[test]
+fn b_45_catching_is_compulsory_and_each_reward_is_chosen() {
+    let there = Place::SpiceWarehouse;
+    let position = Position::base(3).family(seat(B), there).family(seat(C), there);
+    let mut table = Table::new(position.lira(seat(A), 0));
+    table.play("move-3 leave");
+    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotAnAnswer, "only after the action");
+    table.play("skip");
+    assert_eq!(table.refusal("end"), (Reason::MustCatch, "B-68".to_owned()));
+    table.play("catch-2-card draw-stay");
+    assert_eq!(table.refusal("end").0, Reason::MustCatch, "one is still there");
+    assert_eq!(table.refusal("catch-2-lira"), nobody_here("B-45"), "each is caught once");
+    table.play("catch-1-lira end");
+    assert_eq!((table.hand(A), table.lira(A)), (vec![Card::Stay], 3));
+    for caught in [B, C] {
+        assert_eq!(table.player(caught).family_place, Place::PoliceStation);
+    }
+}
+
+#[test]
+fn b_45_a_turn_cut_short_has_no_encounters() {
+    let there = Place::SpiceWarehouse;
+    for turn in ["move-3 stop", "move-3 leave stop"] {
+        let position = Position::base(3)
+            .family(seat(C), there)
+            .merchant(seat(B), there)
+            .governor(there)
+            .smuggler(there);
+        let mut table = Table::new(position);
+        table.play(turn);
+        assert_eq!(table.asked(), B, "{turn}");
+        assert_eq!(table.player(C).family_place, there, "{turn}: nobody is caught");
+        assert_eq!((table.view().governor, table.view().smuggler), (there, there), "{turn}");
+    }
+}
+
+#[test]
+fn b_46_the_card_brings_him_home_before_the_station_is_used_or_after() {
+    let position = Position::base(3).lira(seat(A), 0).hand(seat(A), &[Card::FamilyHome]);
+    let out = position.clone().family(seat(A), Place::TeaHouse);
+    for turn in ["family-home-lira move-12 leave", "move-12 leave family-home-lira"] {
+        let mut table = Table::new(out.clone());
+        table.play(turn).play("send-2 act end");
+        assert_eq!(table.player(A).family_place, Place::FabricWarehouse, "{turn}: out again");
+        assert_eq!((table.lira(A), table.good(A, Good::Red)), (3, 2), "{turn}");
+    }
+    let mut table = Table::new(position);
+    table.play("move-12 leave");
+    let already_in = (Reason::FamilyIn, "B-46".to_owned());
+    assert_eq!(table.refusal("family-home-lira"), already_in);
+    table.play("send-2 act family-home-card draw-stay end");
+    assert_eq!(table.player(A).family_place, Place::PoliceStation, "home after the action");
+    assert_eq!((table.hand(A), table.good(A, Good::Red)), (vec![Card::Stay], 2));
+}
+
+#[test]
+fn b_47_at_his_destination_he_need_not_act_and_stays_there() {
+    for (to, possible) in [(16, false), (3, true)] {
+        let mut table = Table::new(Position::base(3).lira(seat(A), 0));
+        table.play("move-12 leave");
+        table.play(&format!("send-{to}"));
+        assert_eq!(table.can("act"), possible, "the action at {to}");
+        table.play("skip end");
+        assert_eq!(table.player(A).family_place, place(to));
+        assert_eq!(table.player(A).goods, Goods::NONE);
+    }
+}

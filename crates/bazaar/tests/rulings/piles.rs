@@ -1,0 +1,154 @@
+//! Rulings B-34 to B-38: the face-down pile and the open discard pile.
+
+use bazaar::{Card, Event, Place, Position, Question, Reason};
+
+use crate::table::{A, C, Table, few_cards, place, seat};
+
+/// The first player is about to go to the Spice Warehouse (3), where the Governor stands.
+fn with_governor(pile: &[Card], discard: &[Card]) -> Position {
+    few_cards(Position::base(3), &[], pile, discard).governor(Place::SpiceWarehouse)
+}
+
+#[test]
+fn b_34_the_discard_pile_is_shuffled_as_soon_as_the_pile_runs_out() {
+    let open = [Card::LongWay, Card::FiveLira];
+    let mut table = Table::new(with_governor(&[Card::Stay], &open));
+    table.play("move-3 leave act governor");
+    assert_eq!((table.view().pile, table.view().discard), (1, open.to_vec()), "before the draw");
+    table.play("draw-stay");
+    assert!(table.events.contains(&Event::PileShuffled { cards: 2 }), "everybody hears of it");
+    assert_eq!(table.view().pile, 2, "the discard pile is the new pile, before anybody draws");
+    assert!(table.view().discard.is_empty(), "no open card is left");
+    table.play("discard-stay");
+    assert_eq!(table.view().discard, [Card::Stay], "later cards begin a new discard pile");
+    assert_eq!(table.view().pile, 2);
+}
+
+#[test]
+fn b_34_a_pile_with_a_card_left_is_not_shuffled() {
+    let mut table = Table::new(with_governor(&[Card::Stay, Card::OneGood], &[Card::FiveLira]));
+    table.play("move-3 leave act governor draw-stay");
+    assert_eq!((table.view().pile, table.view().discard), (1, vec![Card::FiveLira]));
+}
+
+#[test]
+fn b_34_the_last_card_of_a_catch_shuffles_too() {
+    let position = few_cards(Position::base(3), &[], &[Card::Stay], &[Card::FiveLira]);
+    let mut table = Table::new(position.family(seat(1), Place::SpiceWarehouse));
+    table.play("move-3 leave act catch-1-card draw-stay");
+    assert_eq!((table.view().pile, table.view().discard), (1, vec![]));
+}
+
+#[test]
+fn b_35_without_any_card_there_is_no_governor_and_no_card_as_reward() {
+    let position = few_cards(Position::base(3), &[Card::FamilyHome], &[], &[])
+        .governor(Place::SpiceWarehouse)
+        .family(seat(A), Place::TeaHouse)
+        .family(seat(1), Place::SpiceWarehouse)
+        .lira(seat(A), 0);
+    let mut table = Table::new(position);
+    table.play("move-3 leave act");
+    let none_left = (Reason::NoneLeft, "B-35".to_owned());
+    for wanted in ["governor", "catch-1-card", "family-home-card"] {
+        assert_eq!(table.refusal(wanted), none_left, "{wanted} needs a card to draw");
+    }
+    table.play("catch-1-lira family-home-lira");
+    assert_eq!(table.lira(A), 6, "3 Lira are the reward instead");
+}
+
+#[test]
+fn b_35_an_empty_pile_waits_until_a_card_has_to_come_from_it() {
+    let position = few_cards(Position::base(3), &[Card::FiveLira, Card::OneGood], &[], &[])
+        .governor(Place::SpiceWarehouse);
+    let mut table = Table::new(position);
+    table.play("move-3 leave act five-lira one-good-red");
+    let open = vec![Card::FiveLira, Card::OneGood];
+    assert_eq!((table.view().pile, table.view().discard), (0, open), "nothing is shuffled yet");
+    table.play("governor");
+    assert_eq!((table.view().pile, table.view().discard), (2, vec![]), "now a card is needed");
+    table.play("draw-five-lira");
+    assert_eq!(table.hand(A), [Card::FiveLira]);
+    assert_eq!(table.view().pile, 1);
+}
+
+#[test]
+fn b_35_while_the_pile_is_empty_the_caravansary_takes_from_the_top_of_the_discard_pile() {
+    let open = [Card::LongWay, Card::Stay, Card::FiveLira];
+    let mut table = Table::new(few_cards(Position::base(3), &[], &[], &open));
+    table.play("move-6 leave take-discard take-discard");
+    assert_eq!(table.hand(A), [Card::FiveLira, Card::Stay]);
+    assert_eq!((table.view().pile, table.view().discard), (0, vec![Card::LongWay]));
+}
+
+#[test]
+fn b_36_the_second_source_is_chosen_when_the_first_card_is_seen() {
+    let mut table = Table::new(Position::base(3).discard(&[Card::LongWay, Card::FiveLira]));
+    table.play("move-6 leave take-pile draw-stay");
+    assert_eq!(table.hand(A), [Card::Stay], "the first card is in hand");
+    assert_eq!(table.view().question, Some(Question::CaravansaryTake));
+    assert!(table.can("take-pile") && table.can("take-discard"), "both sources are open");
+    table.play("take-discard");
+    assert_eq!(table.hand(A), [Card::FiveLira, Card::Stay]);
+}
+
+#[test]
+fn b_36_one_card_old_or_new_has_to_be_discarded() {
+    let position = Position::base(3).hand(seat(A), &[Card::OneGood]).discard(&[Card::FiveLira]);
+    let mut table = Table::new(position);
+    table.play("move-6 leave take-discard take-pile draw-stay");
+    for way_out in ["end", "skip", "done"] {
+        let refusal = (Reason::NotAnAnswer, "B-36".to_owned());
+        assert_eq!(table.refusal(way_out), refusal, "the discard cannot be avoided");
+    }
+    for card in ["one-good", "five-lira", "stay"] {
+        assert!(table.can(&format!("discard-{card}")), "{card} may go");
+    }
+    let not_held = (Reason::CardNotHeld, "B-36".to_owned());
+    assert_eq!(table.refusal("discard-long-way"), not_held);
+    table.play("discard-one-good");
+    assert_eq!(table.hand(A), [Card::FiveLira, Card::Stay]);
+    assert_eq!(table.view().discard, [Card::OneGood]);
+}
+
+#[test]
+fn b_37_when_the_first_card_empties_the_pile_the_second_comes_from_the_new_one() {
+    let open = [Card::LongWay, Card::FiveLira];
+    let mut table = Table::new(few_cards(Position::base(3), &[], &[Card::Stay], &open));
+    table.play("move-6 leave");
+    assert!(table.can("take-discard"), "the open card could have been the first");
+    table.play("take-pile draw-stay");
+    assert_eq!((table.view().pile, table.view().discard), (2, vec![]));
+    assert_eq!(table.refusal("take-discard").0, Reason::NoneLeft, "no open card is left");
+    table.play("take-pile draw-long-way discard-stay");
+    assert_eq!(table.hand(A), [Card::LongWay]);
+    assert_eq!((table.view().pile, table.view().discard), (1, vec![Card::Stay]));
+}
+
+#[test]
+fn b_37_a_first_card_from_the_discard_pile_leaves_the_last_of_the_pile_for_the_second() {
+    let open = [Card::LongWay, Card::FiveLira];
+    let mut table = Table::new(few_cards(Position::base(3), &[], &[Card::Stay], &open));
+    table.play("move-6 leave take-discard take-pile draw-stay");
+    assert_eq!((table.view().pile, table.view().discard), (1, vec![]), "what is open is shuffled");
+    table.play("discard-stay");
+    assert_eq!((table.view().pile, table.view().discard), (1, vec![Card::Stay]));
+}
+
+#[test]
+fn b_38_all_see_the_whole_discard_pile_but_only_its_top_can_be_taken() {
+    let open = [Card::Stay, Card::LongWay, Card::FiveLira];
+    let mut table = Table::new(Position::base(3).discard(&open));
+    assert_eq!(table.view().discard, open, "a spectator reads it from the bottom to the top");
+    table.play("move-6 leave take-discard");
+    assert_eq!(table.hand(A), [Card::FiveLira], "the top");
+    table.play("take-discard");
+    assert_eq!(table.hand(A), [Card::FiveLira, Card::LongWay], "then the one below");
+    assert_eq!(table.view().discard, [Card::Stay]);
+}
+
+#[test]
+fn b_38_an_empty_discard_pile_has_no_top() {
+    let mut table = Table::new(Position::base(3).merchant(seat(C), place(9)));
+    table.play("move-6 leave");
+    assert_eq!(table.refusal("take-discard"), (Reason::NoneLeft, "B-38".to_owned()));
+}
