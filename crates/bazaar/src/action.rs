@@ -54,7 +54,7 @@ pub enum Action {
     },
     RollFirst {},
     Announce {
-        number: u8,
+        number: Announcement,
     },
     Keep {},
     TurnDie {
@@ -120,6 +120,49 @@ pub enum Action {
     Demand {
         tile: DemandTile,
     },
+}
+
+/// A number that can be announced at the Tea House: 3 to 12 (B-30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Announcement(u8);
+
+/// This number cannot be announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} cannot be announced; 3 to 12 can (B-30)")]
+pub struct NotAnnounceable(pub u8);
+
+impl Announcement {
+    pub const LOWEST: u8 = 3;
+    pub const HIGHEST: u8 = 12;
+
+    #[inline]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= Self::LOWEST && number <= Self::HIGHEST { Some(Self(number)) } else { None }
+    }
+
+    /// Every number that can be announced.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (Self::LOWEST..=Self::HIGHEST).map(Self)
+    }
+
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Announcement {
+    type Error = NotAnnounceable;
+    fn try_from(number: u8) -> Result<Self, NotAnnounceable> {
+        Self::new(number).ok_or(NotAnnounceable(number))
+    }
+}
+
+impl From<Announcement> for u8 {
+    fn from(announcement: Announcement) -> Self {
+        announcement.0
+    }
 }
 
 /// What a caught family member brings.
@@ -306,7 +349,7 @@ impl Action {
             Self::RecallAll {} => (15, 0),
             Self::Recall { from } => (16, from.index() as u16),
             Self::RollFirst {} => (17, 0),
-            Self::Announce { number } => (18, u16::from(number.clamp(3, 12)) - 3),
+            Self::Announce { number } => (18, u16::from(number.number() - Announcement::LOWEST)),
             Self::Keep {} => (19, 0),
             Self::TurnDie { die } => (20, u16::from(die == Die::High)),
             Self::Reroll {} => (21, 0),
@@ -360,7 +403,7 @@ impl Action {
             15 => Self::RecallAll {},
             16 => Self::Recall { from: place()? },
             17 => Self::RollFirst {},
-            18 => Self::Announce { number: which as u8 + 3 },
+            18 => Self::Announce { number: Announcement::new(which as u8 + Announcement::LOWEST)? },
             19 => Self::Keep {},
             20 => Self::TurnDie { die: *DICE_CHOICES.get(which as usize)? },
             21 => Self::Reroll {},
@@ -521,6 +564,8 @@ mod tests {
             r#"{"do":"move","to":"2"}"#,
             r#"{"do":"move","to":2,"why":"not"}"#,
             r#"{"do":"fly"}"#,
+            r#"{"do":"announce","number":2}"#,
+            r#"{"do":"announce","number":13}"#,
             r#"{"do":"deliver","wild":["blue","red"]}"#,
             r#"{"do":"dice","dice":[5,2]}"#,
             r#"{"to":2}"#,

@@ -124,7 +124,15 @@ impl Game {
     /// Cards and tiles that are used beside the open question and leave it open.
     #[inline]
     fn apply_extra<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) -> bool {
-        if let Step::FinalCards(_) = self.steps.top() {
+        let is_extra = matches!(
+            action,
+            Action::PlayFiveLira {}
+                | Action::PlayOneGood { .. }
+                | Action::PlayFamilyHome { .. }
+                | Action::PlayAssistantBack { .. }
+                | Action::CallBack { .. }
+        );
+        if !is_extra || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
         }
         match action {

@@ -10,7 +10,7 @@ use crate::{
     Action, Card, Game, Place, Reason, Refusal, assistants,
     cards::{Window, again, assistant_back, family_home, five_lira, one_good},
     encounters::{self, catch, governor, merchants, smuggler},
-    end, movement, places,
+    movement, places,
     step::Step,
 };
 
@@ -55,7 +55,10 @@ impl Game {
         let step = self.steps.top();
         let not_asked = Err(Refusal::new(Reason::NotAnAnswer, self.ruling_of_question()));
         let fits = match action {
-            Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} => step == Step::Move,
+            Action::Move { .. } => step == Step::Move,
+            // Ruling B-65: these cards can be played only before the move.
+            Action::LongWay { .. } => return self.check_before_the_move(Card::LongWay),
+            Action::Stay {} => return self.check_before_the_move(Card::Stay),
             Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {} => {
                 step == Step::Assistant
             }
@@ -76,6 +79,14 @@ impl Game {
             Action::Announce { .. } => return places::check_at(self, Place::TeaHouse, 30),
             Action::RollFirst {} => return places::check_at(self, Place::BlackMarket, 76),
             Action::RecallAll {} => return places::check_at(self, Place::Fountain, 64),
+            Action::TakeGood { .. } => {
+                if places::place_asked(self).is_some_and(places::is_warehouse) {
+                    // Ruling B-75: the extra good comes after the fill.
+                    return Err(Refusal::new(Reason::NotNow, 75));
+                }
+                matches!(step, Step::WarehouseExtra | Step::BlackMarketGood)
+                    || places::place_asked(self) == Some(Place::BlackMarket)
+            }
             Action::Deliver { .. } if step != Step::DeliverAgain => {
                 return places::check_at(self, Place::SultansPalace, 66);
             }
@@ -86,6 +97,9 @@ impl Game {
             | Action::PlayFamilyHome { .. }
             | Action::CallBack { .. }
             | Action::PlayAssistantBack { .. } => {
+                if let Step::FinalCards(_) = step {
+                    return self.check_final_extra(action);
+                }
                 if self.window() == Window::Closed {
                     return Err(Refusal::new(Reason::MidAction, 58));
                 }
@@ -96,7 +110,6 @@ impl Game {
             | Action::Skip {}
             | Action::Done {}
             | Action::Stop {}
-            | Action::TakeGood { .. }
             | Action::TakeFromPile {}
             | Action::TakeFromDiscard {}
             | Action::Discard { .. }
@@ -122,32 +135,36 @@ impl Game {
             Action::PickUp {} => assistants::check_pick_up(self),
             Action::PickUpNeutral {} => assistants::check_pick_up_neutral(self),
             Action::Pay {} => merchants::check_pay(self),
-            Action::Act {} => match step {
-                Step::Act { place, .. } => places::check_can_act(self, place),
-                #[expect(clippy::wildcard_enum_match_arm, reason = "no action is asked for")]
-                _ => Ok(()),
-            },
-            Action::TakeGood { good } => match step {
-                Step::WarehouseExtra => places::check_extra(self),
-                #[expect(clippy::wildcard_enum_match_arm, reason = "only these two give a good")]
-                _ => places::check_black_market_good(good),
-            },
+            Action::Act {} => {
+                places::place_asked(self).map_or(Ok(()), |place| places::check_can_act(self, place))
+            }
+            Action::TakeGood { good } => {
+                if step == Step::WarehouseExtra {
+                    places::check_extra(self)
+                } else {
+                    places::check_black_market_good(good)
+                }
+            }
             Action::TakeFromPile {} => places::check_take_from_pile(self),
             Action::TakeFromDiscard {} => places::check_take_from_discard(self),
             Action::Discard { card } => places::check_discard(self, card),
             Action::Recall { from } => places::check_recall(self, from),
-            Action::TurnDie { die } => match step {
-                Step::ChangeRoll { dice, .. } => places::roll::check_turn(dice, die),
-                #[expect(clippy::wildcard_enum_match_arm, reason = "no roll is open")]
-                _ => Ok(()),
-            },
-            Action::Sell { good } => match step {
-                Step::Sell(sale) => places::market::check_sell(self, sale, good),
-                #[expect(clippy::wildcard_enum_match_arm, reason = "the first good of a sale")]
-                _ => places::market::check_first(self, good),
-            },
+            Action::TurnDie { die } => {
+                if let Step::ChangeRoll { dice, .. } = step {
+                    places::roll::check_turn(dice, die)
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Sell { good } => {
+                if let Step::Sell(sale) = step {
+                    places::market::check_sell(self, sale, good)
+                } else {
+                    places::market::check_first(self, good)
+                }
+            }
             Action::AnyGoods {} => places::check_any_goods(self),
-            Action::Send { .. } => places::check_police_station(self),
+            Action::Send { to } => places::check_send(self, to),
             Action::Deliver { wild } => places::check_deliver(self, wild),
             Action::TakeTile { good } => places::mosque::check(self, good),
             Action::Again {} => again::check(self),
@@ -159,11 +176,7 @@ impl Game {
             Action::End {} => encounters::check_end(self),
             Action::PlayOneGood { .. } => one_good::check(self),
             Action::PlayFiveLira {} => five_lira::check(self),
-            Action::PlayFamilyHome { reward } => match step {
-                Step::FinalCards(_) => end::check_final(self, Card::FamilyHome),
-                #[expect(clippy::wildcard_enum_match_arm, reason = "during a turn")]
-                _ => family_home::check(self, reward),
-            },
+            Action::PlayFamilyHome { reward } => family_home::check(self, reward),
             Action::PlayAssistantBack { from } => assistant_back::check(self, from),
             Action::CallBack { from } => assistants::check_call_back(self, from),
             Action::Stop {}
@@ -177,6 +190,20 @@ impl Game {
             | Action::Dice { .. }
             | Action::Draw { .. }
             | Action::Demand { .. } => Ok(()),
+        }
+    }
+
+    fn check_before_the_move(&self, card: Card) -> Result<(), Refusal> {
+        self.check_card(card, 3)?;
+        if self.steps.top() == Step::Move { Ok(()) } else { Err(Refusal::new(Reason::NotNow, 65)) }
+    }
+
+    /// Ruling B-54: in the final card step only goods and money count.
+    fn check_final_extra(&self, action: Action) -> Result<(), Refusal> {
+        if action == (Action::PlayFiveLira {}) {
+            self.check_card(Card::FiveLira, 54)
+        } else {
+            Err(Refusal::new(Reason::NotNow, 54))
         }
     }
 

@@ -64,11 +64,10 @@ impl tabletop::Game for Game {
 
     /// Cards drawn are seen by their owner alone; dice and demand tiles by all.
     fn hides_outcome(&self, viewer: Viewer) -> bool {
-        match self.steps.top() {
-            Step::Deal(seat) => !viewer.is(seat),
-            Step::Draw(_) => !viewer.is(self.seat),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "only cards are hidden (B-70)")]
-            _ => false,
+        if let Step::Deal(seat) = self.steps.top() {
+            !viewer.is(seat)
+        } else {
+            matches!(self.steps.top(), Step::Draw(_)) && !viewer.is(self.seat)
         }
     }
 

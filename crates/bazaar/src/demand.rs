@@ -114,12 +114,12 @@ impl Demand {
 
     /// What the market asks for now.
     #[inline]
-    pub(crate) const fn icons(&self) -> Goods {
+    pub(crate) const fn icons(self) -> Goods {
         self.top().icons()
     }
 
     #[inline]
-    pub(crate) const fn top(&self) -> DemandTile {
+    pub(crate) const fn top(self) -> DemandTile {
         self.cycle[self.top as usize]
     }
 
@@ -153,12 +153,12 @@ impl Demand {
         DemandTile::of(self.top_market()).filter(move |tile| !seen.contains(tile))
     }
 
-    const fn top_market(&self) -> Market {
+    const fn top_market(self) -> Market {
         self.cycle[0].market()
     }
 
     /// For tests and conservation: the tiles known so far are different ones of one market.
-    pub(crate) fn is_sound(&self) -> bool {
+    pub(crate) fn is_sound(self) -> bool {
         let seen = &self.cycle[..self.known as usize];
         seen.iter().enumerate().all(|(index, tile)| {
             tile.market() == self.top_market() && !seen[..index].contains(tile)

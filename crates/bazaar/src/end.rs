@@ -2,7 +2,12 @@
 
 use tabletop::{Answers, Ranking, Seat, Sink};
 
-use crate::{Action, Card, Event, Game, Good, Reason, Refusal, game::ThisTurn, step::Step};
+use crate::{
+    Action, Card, Event, Game, Good,
+    cards::{five_lira, one_good},
+    game::ThisTurn,
+    step::Step,
+};
 
 /// A player gets the card everybody begins with; after the last one the game begins.
 pub(crate) fn deal<S: Sink<Event>>(game: &mut Game, seat: Seat, card: Card, sink: &mut S) {
@@ -32,7 +37,7 @@ pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     // Everybody had the same number of turns once it is the start player's turn again.
     if game.last_round && game.seat.index() == 0 {
         game.this_turn = ThisTurn::default();
-        ask_final_cards(game, game.seat, sink);
+        ask_final_cards(game, 0, sink);
     } else {
         begin_turn(game, sink);
     }
@@ -40,9 +45,9 @@ pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 
 /// Asks the next player with cards, in turn order (B-56). Hand sizes are public, so nothing is
 /// learnt from a question that does not come (B-90).
-fn ask_final_cards<S: Sink<Event>>(game: &mut Game, from: Seat, sink: &mut S) {
+fn ask_final_cards<S: Sink<Event>>(game: &mut Game, from: usize, sink: &mut S) {
     let next = Seat::all(game.seat_count())
-        .skip(from.index())
+        .skip(from)
         .find(|seat| !game.players[seat.index()].hand.is_empty());
     if let Some(seat) = next {
         game.seat = seat;
@@ -65,25 +70,13 @@ pub(crate) fn final_answers(game: &Game, answers: &mut Answers<Action>) {
     answers.push(Action::Done {});
 }
 
-pub(crate) fn check_final(game: &Game, card: Card) -> Result<(), Refusal> {
-    game.check_card(card, 54)?;
-    Err(Refusal::new(Reason::NotNow, 54))
-}
-
 pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
-    match action {
-        Action::PlayFiveLira {} => crate::cards::five_lira::play(game, sink),
-        Action::PlayOneGood { good } => crate::cards::one_good::play(game, good, sink),
-        _ => {
-            let seat = game.seat;
-            match Seat::new(seat.index() + 1).filter(|next| next.index() < game.seat_count()) {
-                Some(next) => ask_final_cards(game, next, sink),
-                None => {
-                    game.steps.restart(Step::Over);
-                    sink.tell(Event::GameOver);
-                }
-            }
-        }
+    if action == (Action::PlayFiveLira {}) {
+        five_lira::play(game, sink);
+    } else if let Action::PlayOneGood { good } = action {
+        one_good::play(game, good, sink);
+    } else {
+        ask_final_cards(game, game.seat.index() + 1, sink);
     }
 }
 

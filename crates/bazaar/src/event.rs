@@ -177,13 +177,14 @@ pub enum Figure {
 
 impl Event {
     /// The event as these eyes see it.
+    #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Self {
-        match self {
-            Self::CardDrawn { seat, .. } if !viewer.is(seat) => {
-                Self::CardDrawn { seat, card: None }
-            }
-            #[expect(clippy::wildcard_enum_match_arm, reason = "everything else is public (B-70)")]
-            public => public,
+        if let Self::CardDrawn { seat, .. } = self
+            && !viewer.is(seat)
+        {
+            return Self::CardDrawn { seat, card: None };
         }
+        // Everything else is public (B-70).
+        self
     }
 }

@@ -140,16 +140,22 @@ impl Game {
     #[inline]
     pub(crate) const fn window(&self) -> Window {
         match self.steps.top() {
+            // The action of a family member belongs to the one of the Police Station (B-58).
+            Step::Act { family, .. } => {
+                if family {
+                    Window::Inside
+                } else {
+                    Window::Outside
+                }
+            }
             Step::Move
             | Step::Assistant
             | Step::PayMerchants
-            | Step::Act { family: false, .. }
             // Ruling B-72: an encounter is not the action of a place.
             | Step::GovernorPay
             | Step::SmugglerPay
             | Step::Finish { .. } => Window::Outside,
-            Step::Act { family: true, .. }
-            | Step::WarehouseExtra
+            Step::WarehouseExtra
             | Step::CaravansaryTake
             | Step::CaravansaryDiscard
             | Step::ChangeRoll { .. }
@@ -206,11 +212,7 @@ impl Game {
 
     /// The card that was played and waits to be laid down until its draw is done (B-61).
     pub(crate) fn waiting_card(&self) -> Option<Card> {
-        match self.steps.top() {
-            Step::Draw(draw) => draw.waiting_card(),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "only draws keep a card waiting")]
-            _ => None,
-        }
+        if let Step::Draw(draw) = self.steps.top() { draw.waiting_card() } else { None }
     }
 
     pub(crate) fn turn_now(&self) -> Turn<Question, Chance> {

@@ -63,7 +63,7 @@ mod setup;
 mod step;
 mod view;
 
-pub use action::{Action, NotWild, Reward, Wild};
+pub use action::{Action, Announcement, NotAnnounceable, NotWild, Reward, Wild};
 pub use blocked::Blocked;
 pub use board::{Layout, LayoutError, LayoutKind};
 pub use cards::{Card, CardFacts, Cards, TABLE as CARDS, Timing};

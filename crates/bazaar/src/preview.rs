@@ -114,14 +114,11 @@ impl Game {
     pub(crate) fn preview_of(&self, action: Action) -> Preview {
         let mut game = self.clone();
         let effects = game.effects_of(&[action]);
-        let express = match action {
-            Action::Move { .. }
-            | Action::LongWay { .. }
-            | Action::Stay {}
-            | Action::Send { .. } => Some(self.express(action)),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
-            _ => None,
-        };
+        let is_destination = matches!(
+            action,
+            Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} | Action::Send { .. }
+        );
+        let express = is_destination.then(|| self.express(action));
         Preview { kind: kind(action), effects, express }
     }
 
@@ -188,11 +185,9 @@ impl Game {
                 if merchants::check_pay(self).is_err() {
                     return Err(Stops::Price);
                 }
-                match self.pay_question() {
-                    Question::PayMerchants { neutral: 0, .. } => Ok(Action::Pay {}),
-                    #[expect(clippy::wildcard_enum_match_arm, reason = "neutral merchants roll")]
-                    _ => Err(Stops::Reveal),
-                }
+                let rolls =
+                    !matches!(self.pay_question(), Question::PayMerchants { neutral: 0, .. });
+                if rolls { Err(Stops::Reveal) } else { Ok(Action::Pay {}) }
             }
             Step::Act { place, .. } => match place {
                 Place::FabricWarehouse
@@ -221,13 +216,26 @@ impl Game {
                     Err(Stops::EndOfTurn)
                 }
             }
-            #[expect(clippy::wildcard_enum_match_arm, reason = "everything else is a choice")]
-            _ => Err(Stops::Choice),
+            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_) => Err(Stops::Reveal),
+            Step::Over => Err(Stops::EndOfTurn),
+            Step::Move
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::CaravansaryDiscard
+            | Step::Recall { .. }
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood
+            | Step::Sell(_)
+            | Step::DeliverAgain
+            | Step::GovernorPay
+            | Step::SmugglerPay
+            | Step::FinalCards(_) => Err(Stops::Choice),
         }
     }
 }
 
 impl Effects {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other events cost and bring nothing")]
     fn add(&mut self, me: Seat, event: Event) {
         match event {
             Event::LiraGained { seat, lira } if seat == me => self.gain.lira += lira,
@@ -268,7 +276,6 @@ impl Effects {
                 self.moves.push(Movement::Family { seat, to: Place::PoliceStation });
             }
             Event::TurnEnded { .. } => self.ends_turn = true,
-            #[expect(clippy::wildcard_enum_match_arm, reason = "tells nothing about costs")]
             _ => {}
         }
     }

@@ -126,51 +126,53 @@ pub(crate) struct Sale {
 /// The steps still to come, the next one on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Steps {
-    steps: [Step; Self::MOST],
-    len: u8,
+    /// Below everything lies `Over`: with nothing left to do a game is over.
+    steps: [Step; Self::SIZE],
+    top: u8,
 }
 
 impl Steps {
-    /// The deepest the stack gets: a question under a draw under a sending, with some to spare.
-    const MOST: usize = 6;
+    /// The deepest the stack gets is four: the action under three neutral merchants to be rolled
+    /// for. A power of two makes every index valid with a mask.
+    const SIZE: usize = 8;
 
     pub(crate) const fn new(step: Step) -> Self {
-        let mut steps = [Step::Over; Self::MOST];
-        steps[0] = step;
-        Self { steps, len: 1 }
+        let mut steps = [Step::Over; Self::SIZE];
+        steps[1] = step;
+        Self { steps, top: 1 }
     }
 
     #[inline]
     pub(crate) const fn top(&self) -> Step {
-        // With nothing left to do a game is over; `len` never exceeds the array.
-        if self.len == 0 { Step::Over } else { self.steps[(self.len as usize - 1) % Self::MOST] }
+        self.steps[self.top as usize % Self::SIZE]
     }
 
     #[inline]
     pub(crate) const fn pop(&mut self) {
-        self.len = self.len.saturating_sub(1);
-        // Equal games look alike, also below the top.
-        self.steps[self.len as usize % Self::MOST] = Step::Over;
+        // Equal games look alike, also above the top.
+        self.steps[self.top as usize % Self::SIZE] = Step::Over;
+        self.top = self.top.saturating_sub(1);
     }
 
     #[inline]
     pub(crate) const fn push(&mut self, step: Step) {
-        if (self.len as usize) < Self::MOST {
-            self.steps[self.len as usize] = step;
-            self.len += 1;
-        }
+        self.top += 1;
+        self.steps[self.top as usize % Self::SIZE] = step;
     }
 
     /// The top step is done; this one comes instead.
     #[inline]
     pub(crate) const fn replace(&mut self, step: Step) {
-        self.pop();
-        self.push(step);
+        self.steps[self.top as usize % Self::SIZE] = step;
     }
 
     /// The turn is over, or the game: nothing else is left to do but this.
     #[inline]
     pub(crate) const fn restart(&mut self, step: Step) {
-        *self = Self::new(step);
+        while self.top > 1 {
+            self.pop();
+        }
+        self.top = 1;
+        self.steps[1] = step;
     }
 }

@@ -1,5 +1,7 @@
 //! No heap on the path of a decision, and a game that is small to copy.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
 use bazaar::{Game, Options};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

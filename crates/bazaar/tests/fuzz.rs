@@ -5,6 +5,8 @@
 //! brace. The generator starts from the clock's nanoseconds only if `BEDESTEN_FUZZ_SEED` says
 //! `random`; otherwise every run is the same.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
 use std::time::{Duration, Instant};
 
 use bazaar::{Action, Game, LayoutChoice, LayoutKind, Options, Setup, Variants};

@@ -3,6 +3,8 @@
 //! Nothing finds a changed rule faster. The numbers stand in `tests/perft/base.txt`; after a wanted
 //! change, `BLESS=1 cargo test -p bazaar --test perft` writes them anew.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
 use std::fmt::Write;
 
 use bazaar::{Game, LayoutChoice, LayoutKind, Options, Variants};

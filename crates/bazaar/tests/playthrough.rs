@@ -1,5 +1,12 @@
 //! Whole games a person can read. A change of the rules is a diff here.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking"
+)]
+
 use std::fmt::Write;
 
 use bazaar::{Event, Game, LayoutChoice, LayoutKind, Options, Variants};

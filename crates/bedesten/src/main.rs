@@ -1,1 +1,75 @@
-fn main() {}
+//! The program: one file for each command in `commands/`.
+
+mod bots;
+mod commands;
+mod drawing;
+mod options;
+mod paint;
+mod play;
+mod record_file;
+mod self_play;
+mod statistics;
+mod texts;
+mod words;
+
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+/// Bedesten: the open digital edition of the board game Istanbul, unofficial.
+#[derive(Debug, Parser)]
+#[command(
+    name = "bedesten",
+    version,
+    after_help = "The table in the browser (`bedesten serve`) comes with a later version. \
+                  To play now: bedesten play",
+    max_term_width = 100
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play a game in the terminal, against bots or with others at the same keyboard
+    Play(commands::play::Arguments),
+    /// Play many games between bots and count
+    Sim(commands::sim::Arguments),
+    /// Play one game between bots and write its record
+    Record(commands::record::Arguments),
+    /// Replay a record strictly; print the position and the result
+    Replay(commands::replay::Arguments),
+    /// Prove the dice and draws of a record
+    Verify(commands::verify::Arguments),
+    /// Measure the speed of the rules on this machine
+    Bench(commands::bench::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match CommandLine::parse().command {
+        None => CommandLine::command().print_help().map_err(Into::into).map(|()| ExitCode::SUCCESS),
+        Some(Command::Play(arguments)) => commands::play::run(&arguments),
+        Some(Command::Sim(arguments)) => commands::sim::run(&arguments),
+        Some(Command::Record(arguments)) => commands::record::run(&arguments),
+        Some(Command::Replay(arguments)) => commands::replay::run(&arguments),
+        Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
+        Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
+    };
+    done.unwrap_or_else(|error| {
+        // Whoever reads our output has seen enough, as `head` does: no fault of ours.
+        let gone = error.chain().any(|cause| {
+            cause
+                .downcast_ref::<io::Error>()
+                .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        });
+        if !gone {
+            // If even this cannot be written, nobody is left to be told.
+            let _ = writeln!(io::stderr(), "error: {}", words::one_line(&format!("{error:#}")));
+        }
+        if gone { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    })
+}

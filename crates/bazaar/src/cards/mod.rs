@@ -179,16 +179,17 @@ pub(crate) enum Window {
 /// The cards and tiles that may be used beside the answers to the open question.
 #[inline]
 pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
+    let me = game.me();
+    let yellow_tile = me.tiles.contains(Good::Yellow);
+    if me.hand.is_empty() && !yellow_tile {
+        return;
+    }
     let window = game.window();
     if window == Window::Closed {
         return;
     }
-    let me = game.me();
-    if me.tiles.contains(Good::Yellow) {
+    if yellow_tile {
         assistants::call_back_answers(game, answers);
-    }
-    if me.hand.is_empty() {
-        return;
     }
     if me.hand.has(Card::FiveLira) && five_lira::check(game).is_ok() {
         answers.push(Action::PlayFiveLira {});

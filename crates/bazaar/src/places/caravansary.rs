@@ -25,6 +25,7 @@ pub(crate) fn take_answers(game: &Game, answers: &mut Answers<Action>) {
 
 #[inline]
 pub(crate) fn check_take_from_pile(game: &Game) -> Result<(), Refusal> {
+    check_any_card(game)?;
     // Ruling B-94: a pile made of the one open card would be the same card again.
     if game.pile.is_empty() && game.discard.len() <= 1 {
         return Err(Refusal::new(Reason::NoneLeft, 94));
@@ -34,7 +35,14 @@ pub(crate) fn check_take_from_pile(game: &Game) -> Result<(), Refusal> {
 
 #[inline]
 pub(crate) fn check_take_from_discard(game: &Game) -> Result<(), Refusal> {
+    check_any_card(game)?;
     if game.discard.is_empty() { Err(Refusal::new(Reason::NoneLeft, 38)) } else { Ok(()) }
+}
+
+/// Ruling B-62: with no card left in both piles the action cannot be carried out.
+#[inline]
+pub(super) fn check_any_card(game: &Game) -> Result<(), Refusal> {
+    if game.can_draw() { Ok(()) } else { Err(Refusal::new(Reason::NoneLeft, 62)) }
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
@@ -69,7 +77,7 @@ pub(crate) fn drawn(game: &mut Game, draw: Draw) {
 fn after_first(game: &mut Game) {
     if game.can_draw() {
         game.steps.push(Step::CaravansaryTake);
-    } else if game.me().hand.len() > 0 {
+    } else if !game.me().hand.is_empty() {
         // Ruling B-85: a leader who could take only one card keeps it.
         after_second(game);
     }
@@ -88,10 +96,10 @@ pub(crate) fn discard_answers(game: &Game, answers: &mut Answers<Action>) {
 }
 
 pub(crate) fn check_discard(game: &Game, card: Card) -> Result<(), Refusal> {
-    match game.steps.top() {
-        Step::CaravansaryDiscard | Step::GovernorPay => game.check_card(card, 36),
-        #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else takes a card away")]
-        _ => Err(Refusal::new(Reason::NotAnAnswer, 36)),
+    if matches!(game.steps.top(), Step::CaravansaryDiscard | Step::GovernorPay) {
+        game.check_card(card, 36)
+    } else {
+        Err(Refusal::new(Reason::NotAnAnswer, 36))
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) use caravansary::{
 };
 pub(crate) use fountain::{check_recall, recall, recall_answers};
 pub(crate) use gemstone_dealer::price as dealer_price;
-pub(crate) use police_station::check as check_police_station;
+pub(crate) use police_station::check_send;
 pub(crate) use small_market::check_any_goods;
 pub(crate) use sultans_palace::{check_deliver, open_squares};
 pub(crate) use warehouse::{buy_extra, check_extra, extra_answers};
@@ -77,7 +77,7 @@ pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
         | Place::Fountain
         | Place::BlackMarket
         | Place::TeaHouse => Ok(()),
-        Place::Caravansary => game.check_can_draw(),
+        Place::Caravansary => caravansary::check_any_card(game),
         Place::LargeMarket => large_market::check(game),
         Place::SmallMarket => small_market::check(game),
         Place::PoliceStation => police_station::check(game),
@@ -137,13 +137,35 @@ pub(crate) fn place_asked(game: &Game) -> Option<Place> {
     if let Step::Act { place, .. } = game.steps.top() { Some(place) } else { None }
 }
 
-/// That the open question is about the action of this place.
+/// That the open question is about the action of this place. Whoever stands there too early or
+/// too late is told so.
 pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refusal> {
     if place_asked(game) == Some(place) {
-        Ok(())
-    } else {
-        Err(Refusal::new(Reason::OnlyAt { place }, ruling))
+        return Ok(());
     }
+    let step = game.steps.top();
+    let here = game.me().merchant == place;
+    let sent = matches!(step, Step::Act { family: true, .. });
+    let acted = matches!(step, Step::Finish { .. });
+    let too_early_or_late = if place == Place::PoliceStation && (sent || here && acted) {
+        // Ruling B-67: one action of the Police Station sends the family member once.
+        Some(67)
+    } else if here && step == Step::Assistant {
+        Some(6)
+    } else if here && step == Step::PayMerchants {
+        Some(16)
+    } else if here && acted {
+        Some(21)
+    } else {
+        None
+    };
+    Err(too_early_or_late.map_or(Refusal::new(Reason::OnlyAt { place }, ruling), |ruling| {
+        Refusal::new(Reason::NotNow, ruling)
+    }))
+}
+
+pub(crate) const fn is_warehouse(place: Place) -> bool {
+    matches!(place, Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse)
 }
 
 /// A card that was drawn goes where it was drawn for.

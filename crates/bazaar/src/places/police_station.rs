@@ -14,12 +14,18 @@ pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
 }
 
 #[inline]
-pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
     if game.me().family == Place::PoliceStation {
         Ok(())
     } else {
         Err(Refusal::new(Reason::FamilyOut, 39))
     }
+}
+
+/// Ruling B-39: to any place but this one.
+pub(crate) fn check_send(game: &Game, to: Place) -> Result<(), Refusal> {
+    check(game)?;
+    if to == Place::PoliceStation { Err(Refusal::new(Reason::NoEffect, 39)) } else { Ok(()) }
 }
 
 /// His action belongs to the one of the Police Station (B-58).

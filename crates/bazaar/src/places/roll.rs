@@ -64,19 +64,14 @@ pub(crate) fn check_turn(dice: Dice, die: Die) -> Result<(), Refusal> {
 pub(crate) fn change<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
     let Step::ChangeRoll { roll, dice } = game.steps.top() else { return };
     game.steps.pop();
-    let dice = match action {
-        Action::Reroll {} => {
-            game.this_turn.red_tile_used = true;
-            game.steps.push(Step::Roll(roll));
-            return;
-        }
-        Action::TurnDie { die } => {
-            let dice = dice.turned(die, TURNED_TO);
-            sink.tell(Event::DiceTurned { seat: game.seat, dice });
-            dice
-        }
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the dice are kept")]
-        _ => dice,
-    };
-    settle(game, roll, dice, sink);
+    if action == (Action::Reroll {}) {
+        game.this_turn.red_tile_used = true;
+        game.steps.push(Step::Roll(roll));
+    } else if let Action::TurnDie { die } = action {
+        let dice = dice.turned(die, TURNED_TO);
+        sink.tell(Event::DiceTurned { seat: game.seat, dice });
+        settle(game, roll, dice, sink);
+    } else {
+        settle(game, roll, dice, sink);
+    }
 }

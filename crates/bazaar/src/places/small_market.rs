@@ -33,15 +33,10 @@ pub(crate) fn check_any_goods(game: &Game) -> Result<(), Refusal> {
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
-    match action {
-        Action::AnyGoods {} => {
-            game.play_card(Card::AnyGoods, sink);
-            game.steps.push(Step::Sell(market::new_sale(Market::Small, true)));
-        }
-        Action::Sell { good } => {
-            market::sell(game, market::new_sale(Market::Small, false), good, sink);
-        }
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the market takes no other answer")]
-        _ => {}
+    if let Action::Sell { good } = action {
+        market::sell(game, market::new_sale(Market::Small, false), good, sink);
+    } else {
+        game.play_card(Card::AnyGoods, sink);
+        game.steps.push(Step::Sell(market::new_sale(Market::Small, true)));
     }
 }

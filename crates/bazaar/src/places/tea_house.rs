@@ -3,17 +3,18 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Dice, Event, Game, Roll, step::Step};
+use crate::{Action, Announcement, Dice, Event, Game, Roll, step::Step};
 
 const CONSOLATION: u32 = 2;
 
 #[inline]
 pub(super) fn answers(answers: &mut Answers<Action>) {
-    answers.extend((3..=12).map(|number| Action::Announce { number }));
+    answers.extend(Announcement::all().map(|number| Action::Announce { number }));
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
     if let Action::Announce { number } = action {
+        let number = number.number();
         sink.tell(Event::Announced { seat: game.seat, number });
         game.steps.push(Step::Roll(Roll::TeaHouse { number }));
     }

@@ -82,8 +82,7 @@ fn b_7_there_is_no_second_own_assistant_at_the_fountain_either() {
 #[test]
 fn b_8_at_the_fountain_whatever_is_chosen_the_action_and_the_encounters_follow() {
     // (lies at the Fountain, answer, stack afterwards)
-    let cases =
-        [(false, "leave", 2), (false, "skip", 3), (true, "pick-up", 3), (true, "skip", 2)];
+    let cases = [(false, "leave", 2), (false, "skip", 3), (true, "pick-up", 3), (true, "skip", 2)];
     for (lies_there, answer, stack) in cases {
         let mut out = vec![Place::TeaHouse];
         out.extend(lies_there.then_some(Place::Fountain));

@@ -1,8 +1,8 @@
-//! Rulings B-39 to B-47: the family member and the Police Station.
+//! Rulings B-39 to B-47, B-63 and B-67: the family member and the Police Station.
 
 use bazaar::{Card, Good, Goods, Place, Position, Question, Reason};
 
-use crate::table::{A, B, C, Table, place, seat};
+use crate::table::{A, B, C, Table, few_cards, place, seat};
 
 fn nobody_here(ruling: &str) -> (Reason, String) {
     (Reason::NobodyHere, ruling.to_owned())
@@ -28,7 +28,15 @@ fn b_39_he_goes_to_every_other_place_but_not_to_12() {
     }
     let mut table = Table::new(Position::base(3));
     table.play("move-12 leave");
-    assert_eq!(table.refusal("send-12").1, "B-39", "12 itself is no destination");
+    assert!(!table.can("send-12"), "12 itself is no destination");
+}
+
+#[test]
+fn b_39_says_why_he_is_not_sent_to_12() {
+    let mut table = Table::new(Position::base(3));
+    table.play("move-12 leave");
+    let (reason, ruling) = table.refusal("send-12");
+    assert_eq!(ruling, "B-39", "send-12 is refused because {reason}");
 }
 
 #[test]
@@ -196,5 +204,49 @@ fn b_47_at_his_destination_he_need_not_act_and_stays_there() {
         table.play("skip end");
         assert_eq!(table.player(A).family_place, place(to));
         assert_eq!(table.player(A).goods, Goods::NONE);
+    }
+}
+
+#[test]
+fn b_63_the_reward_is_taken_and_is_money_where_no_card_can_be_drawn() {
+    let there = Place::SpiceWarehouse;
+    let position = few_cards(Position::base(3), &[], &[Card::Stay], &[]).lira(seat(A), 0);
+    let mut table = Table::new(position.family(seat(1), there).family(seat(2), there));
+    table.play("move-3 leave skip");
+    let both = ["catch-1-lira", "catch-1-card", "catch-2-lira", "catch-2-card"];
+    assert_eq!(table.answers(), both, "to catch nobody, or for nothing, is no answer");
+    table.play("catch-1-card draw-stay");
+    assert_eq!(table.answers(), ["catch-2-lira"], "one by one, and no card is left");
+    table.play("catch-2-lira end");
+    assert_eq!((table.lira(A), table.hand(A)), (3, vec![Card::Stay]));
+}
+
+/// The family member was sent, and brought home by his card in the same turn.
+const HOME_AGAIN: [(&str, &str); 3] = [
+    ("send-3 family-home-lira", "before his action"),
+    ("send-3 act family-home-lira", "after his action"),
+    ("send-3 act family-home-lira governor draw-stay discard-stay dice-1-1", "after an encounter"),
+];
+
+fn home_again(actions: &str) -> Table {
+    let position = Position::base(3).hand(seat(A), &[Card::FamilyHome]);
+    let mut table = Table::new(position.governor(Place::PoliceStation));
+    table.play("move-12 leave").play(actions);
+    assert_eq!(table.player(A).family_place, Place::PoliceStation, "he is home");
+    table
+}
+
+#[test]
+fn b_67_one_action_of_the_police_station_sends_him_once() {
+    for (actions, moment) in HOME_AGAIN {
+        assert!(!home_again(actions).can("send-2"), "he stays home {moment}");
+    }
+}
+
+#[test]
+fn b_67_says_why_he_is_not_sent_again() {
+    for (actions, moment) in HOME_AGAIN {
+        let (reason, ruling) = home_again(actions).refusal("send-2");
+        assert_eq!(ruling, "B-67", "{moment} send-2 is refused because {reason}");
     }
 }

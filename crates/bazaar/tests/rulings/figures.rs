@@ -1,4 +1,4 @@
-//! Rulings B-48 to B-52: Governor and Smuggler.
+//! Rulings B-48 to B-52, B-59 and B-68: Governor and Smuggler, what is owed, one after another.
 
 use bazaar::{Card, Good, Goods, Missing, Place, Position, Question, Reason};
 
@@ -9,6 +9,10 @@ const HERE: Place = Place::SpiceWarehouse;
 /// The first player is about to meet both figures at the Spice Warehouse (3).
 fn both_here() -> Position {
     Position::base(3).governor(HERE).smuggler(HERE)
+}
+
+fn owed() -> (Reason, String) {
+    (Reason::Owed, "B-59".to_owned())
 }
 
 fn short_of_2(have: u32) -> (Reason, String) {
@@ -135,4 +139,88 @@ fn b_52_a_full_good_may_be_asked_of_the_smuggler_to_move_him() {
         assert_eq!(table.player(A).goods, left, "{payment}");
         assert_eq!(table.view().smuggler, place(2), "{payment}: he has gone");
     }
+}
+
+#[test]
+fn b_59_the_discard_at_the_caravansary_stays_payable() {
+    let cards = [Card::FiveLira, Card::FiveLira];
+    let mut table = Table::new(few_cards(Position::base(3), &[], &cards, &[]));
+    table.play("move-6 leave take-pile draw-five-lira take-pile draw-five-lira five-lira");
+    assert_eq!(table.refusal("five-lira"), owed(), "the last card is owed");
+    table.play("discard-five-lira end");
+}
+
+#[test]
+fn b_59_the_family_card_may_replace_itself_by_a_drawn_card_but_not_by_money() {
+    let position = few_cards(Position::base(3), &[Card::FiveLira], &[Card::FamilyHome], &[]);
+    let mut table = Table::new(position.family(seat(A), Place::TeaHouse));
+    table.play("move-6 leave take-pile draw-family-home five-lira");
+    assert_eq!(table.view().question, Some(Question::CaravansaryDiscard), "one card was left");
+    assert_eq!(table.refusal("family-home-lira"), owed());
+    table.play("family-home-card draw-five-lira discard-five-lira end");
+    assert_eq!(table.view().discard, [Card::FamilyHome, Card::FiveLira]);
+}
+
+#[test]
+fn b_59_the_governor_stays_payable() {
+    let position = Position::base(3).governor(Place::SpiceWarehouse);
+    let mut table = Table::new(position.clone().lira(seat(A), 1));
+    table.play("move-3 leave act governor draw-one-good");
+    assert_eq!(table.refusal("one-good-blue"), owed(), "the only card, and no 2 Lira");
+    table.play("discard-one-good");
+
+    let mut table = Table::new(position.clone().lira(seat(A), 0));
+    table.play("move-3 leave act governor draw-five-lira five-lira");
+    assert_eq!(table.answers(), ["pay-lira"], "the card brought the money it is paid with");
+
+    let yellow = position.lira(seat(A), 3).tile(seat(A), Good::Yellow);
+    let mut table = Table::new(yellow.assistants_out(seat(A), &[Place::FabricWarehouse]));
+    table.play("move-3 leave act governor draw-one-good");
+    assert!(table.can("call-back-2"), "a card is left to pay with");
+    table.play("one-good-blue");
+    assert_eq!(table.refusal("call-back-2"), owed(), "now the money is owed");
+    table.play("pay-lira dice-1-1 end");
+}
+
+#[test]
+fn b_59_the_smuggler_stays_payable_with_the_good_he_gave() {
+    let position = Position::base(3).smuggler(Place::SpiceWarehouse).lira(seat(A), 2);
+    let position = position.tile(seat(A), Good::Yellow);
+    let mut table = Table::new(position.assistants_out(seat(A), &[Place::FabricWarehouse]));
+    table.play("move-3 leave skip smuggler-red call-back-2");
+    assert_eq!(table.answers(), ["pay-good-red"]);
+}
+
+#[test]
+fn b_68_one_encounter_is_finished_with_its_roll_before_the_next() {
+    let here = Place::SpiceWarehouse;
+    let position = Position::base(3).governor(here).smuggler(here).family(seat(B), here);
+    let mut table = Table::new(position);
+    table.play("move-3 leave act governor draw-stay");
+    for next in ["catch-1-lira", "smuggler-red", "end"] {
+        assert_eq!(table.refusal(next).0, Reason::NotAnAnswer, "{next} while payment is owed");
+    }
+    table.play("discard-stay");
+    for next in ["catch-1-lira", "smuggler-red", "end"] {
+        let waiting = (Reason::WaitingForChance, "B-68".to_owned());
+        assert_eq!(table.refusal(next), waiting, "{next} before the roll");
+    }
+    table.play("dice-1-1 smuggler-red");
+    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotAnAnswer);
+    table.play("pay-good-red dice-1-1");
+    assert_eq!(table.refusal("end"), (Reason::MustCatch, "B-68".to_owned()));
+    table.play("catch-1-lira end");
+}
+
+#[test]
+fn b_68_only_figures_present_at_that_moment_count() {
+    let position = Position::base(3).governor(Place::SpiceWarehouse).smuggler(Place::PostOffice);
+    let mut table = Table::new(position);
+    table.play("move-9 leave skip");
+    let nobody = (Reason::NobodyHere, "B-48".to_owned());
+    assert_eq!(table.refusal("governor"), nobody);
+    assert_eq!(table.refusal("smuggler-red"), nobody);
+    table.play("end move-3 leave act governor draw-stay discard-stay dice-4-5 end");
+    assert_eq!(table.view().governor, Place::TeaHouse, "he comes to the first merchant's place");
+    assert_eq!(table.lira(A), 2, "and nothing happens there");
 }

@@ -102,6 +102,17 @@ fn b_3_stay_and_long_way_replace_the_same_move() {
 }
 
 #[test]
+fn b_3_says_why_a_second_card_for_the_move_is_refused() {
+    let position = Position::base(3).hand(seat(A), &[Card::LongWay, Card::Stay]);
+    for (first, second) in [("stay", "long-way-13"), ("long-way-13", "stay")] {
+        let mut table = Table::new(position.clone());
+        let (reason, ruling) = table.play(first).refusal(second);
+        assert_eq!(reason, Reason::NotNow, "the card is held, but the move is over");
+        assert!(["B-3", "B-65"].contains(&&*ruling), "{second} after {first}: {ruling}");
+    }
+}
+
+#[test]
 fn b_4_who_is_passed_is_neither_paid_nor_caught_nor_met() {
     // From the Fountain (7) to the Caravansary (6) the way leads over 12 or 11.
     let on_the_way = |position: Position, step: Place| {

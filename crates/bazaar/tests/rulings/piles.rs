@@ -1,4 +1,4 @@
-//! Rulings B-34 to B-38: the face-down pile and the open discard pile.
+//! Rulings B-34 to B-38, B-61 and B-62: the face-down pile and the open discard pile.
 
 use bazaar::{Card, Event, Place, Position, Question, Reason};
 
@@ -151,4 +151,68 @@ fn b_38_an_empty_discard_pile_has_no_top() {
     let mut table = Table::new(Position::base(3).merchant(seat(C), place(9)));
     table.play("move-6 leave");
     assert_eq!(table.refusal("take-discard"), (Reason::NoneLeft, "B-38".to_owned()));
+}
+
+#[test]
+fn b_61_a_played_card_lies_on_the_discard_pile_at_once() {
+    let position = Position::base(3).hand(seat(A), &[Card::FiveLira, Card::LongWay]);
+    let mut table = Table::new(position);
+    table.play("five-lira");
+    assert_eq!(table.view().discard, [Card::FiveLira]);
+    table.play("long-way-10");
+    assert_eq!(table.view().discard, [Card::FiveLira, Card::LongWay]);
+}
+
+#[test]
+fn b_61_the_family_card_is_laid_down_after_its_draw_and_not_shuffled() {
+    let home = [Card::FamilyHome];
+    let out = Position::base(3).family(seat(A), Place::TeaHouse);
+    let mut table = Table::new(few_cards(out.clone(), &home, &[Card::Stay], &[Card::LongWay]));
+    table.play("family-home-card");
+    assert_eq!(table.view().discard, [Card::LongWay], "it waits beside the table");
+    table.play("draw-stay");
+    assert_eq!((table.view().pile, table.view().discard), (1, home.to_vec()));
+
+    let mut table = Table::new(few_cards(out.clone(), &home, &[], &[Card::LongWay]));
+    table.play("family-home-card");
+    assert_eq!(table.answers(), ["draw-long-way"], "it is not shuffled into its own draw");
+    table.play("draw-long-way");
+    assert_eq!((table.view().pile, table.view().discard), (0, home.to_vec()));
+
+    let mut table = Table::new(few_cards(out, &home, &[], &[]));
+    assert_eq!(table.refusal("family-home-card"), (Reason::NoneLeft, "B-35".to_owned()));
+}
+
+#[test]
+fn b_62_with_one_card_left_the_caravansary_gives_it_and_takes_one() {
+    let stay = [Card::Stay];
+    for (pile, discard, take) in
+        [(&stay[..], &[][..], "take-pile draw-stay"), (&[][..], &stay[..], "take-discard")]
+    {
+        let position = few_cards(Position::base(3), &[Card::OneGood], pile, discard);
+        let mut table = Table::new(position);
+        table.play("move-6 leave").play(take);
+        assert_eq!(table.answers(), ["discard-one-good", "discard-stay"], "{take}");
+        table.play("discard-one-good end");
+        assert_eq!((table.hand(A), table.view().discard), (vec![Card::Stay], vec![Card::OneGood]));
+    }
+}
+
+#[test]
+fn b_62_with_no_card_left_the_caravansary_cannot_be_used() {
+    let mut table = Table::new(few_cards(Position::base(3), &[], &[], &[]));
+    table.play("move-6 leave");
+    assert_eq!(table.answers(), ["skip"], "nothing can be taken");
+    table.play("skip end");
+}
+
+#[test]
+fn b_62_says_why_the_caravansary_cannot_be_used() {
+    let mut table = Table::new(few_cards(Position::base(3), &[], &[], &[]));
+    table.play("move-6 leave");
+    for take in ["take-pile", "take-discard"] {
+        let (reason, ruling) = table.refusal(take);
+        assert_eq!(reason, Reason::NoneLeft, "{take}");
+        assert_eq!(ruling, "B-62", "{take} is refused because {reason}");
+    }
 }

@@ -109,7 +109,7 @@ impl Table {
     pub(crate) fn asked(&self) -> usize {
         match self.game.turn() {
             Turn::Decide(seat, _) => seat.index(),
-            other => panic!("nobody is asked: {other:?}"),
+            other @ (Turn::Chance(_) | Turn::Over) => panic!("nobody is asked: {other:?}"),
         }
     }
 
@@ -117,7 +117,7 @@ impl Table {
     pub(crate) fn question(&self) -> String {
         match self.game.turn() {
             Turn::Decide(_, question) => serde_json::to_string(&question).expect("it is JSON"),
-            other => format!("{other:?}"),
+            other @ (Turn::Chance(_) | Turn::Over) => format!("{other:?}"),
         }
     }
 

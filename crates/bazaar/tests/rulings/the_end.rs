@@ -60,27 +60,31 @@ fn b_53_a_ruby_of_any_kind_sets_off_the_end() {
     let mut table = Table::new(rich.clone());
     table.play("move-1 leave act");
     assert!(table.view().last_round, "the Wainwright");
-    let mut table = Table::new(rich.tile(seat(A), Good::Green).goods(seat(A), Goods::new(2, 0, 0, 0)));
+    let mut table =
+        Table::new(rich.tile(seat(A), Good::Green).goods(seat(A), Goods::new(2, 0, 0, 0)));
     table.play("move-14 leave tile-red");
     assert!(table.view().last_round, "the Small Mosque");
 }
 
 #[test]
 fn n_8_the_round_is_finished_for_the_start_player_whoever_took_the_ruby() {
-    for (taker, turns_left) in [(A, 2), (B, 1), (C, 0)] {
-        let position = Position::base(3)
-            .turn_of(seat(taker))
-            .merchant(seat(taker), Place::TeaHouse)
-            .rubies(seat(taker), 4)
-            .lira(seat(taker), 50);
-        let mut table = Table::new(position);
-        table.play("move-16 leave act end");
-        for left in (1..=turns_left).rev() {
-            assert_eq!(table.asked(), 3 - left, "after the ruby of seat {taker}");
-            table.play(IDLE[0]);
+    for players in 2..=5 {
+        for taker in 0..players {
+            let position = Position::base(players)
+                .neutral_merchant(2, Place::Fountain)
+                .turn_of(seat(taker))
+                .merchant(seat(taker), Place::TeaHouse)
+                .rubies(seat(taker), if players == 2 { 5 } else { 4 })
+                .lira(seat(taker), 50);
+            let mut table = Table::new(position);
+            table.play("move-16 leave act end");
+            for next in taker + 1..players {
+                assert_eq!(table.asked(), next, "{players} players, ruby of seat {taker}");
+                table.play(IDLE[0]);
+            }
+            assert_is_over(&mut table);
+            assert_eq!(ranks(&table)[taker], Some(1), "{players} players, seat {taker}");
         }
-        assert_is_over(&mut table);
-        assert_eq!(ranks(&table)[taker], Some(1));
     }
 }
 
@@ -126,18 +130,32 @@ fn b_54_the_family_card_is_refused_at_the_end_although_it_could_bring_money() {
     let position = last_turn().hand(seat(A), &[Card::FamilyHome]);
     let mut table = Table::new(position.family(seat(A), Place::TeaHouse));
     table.play(IDLE[0]);
-    let not_now = (Reason::NotNow, "B-54".to_owned());
-    assert_eq!(table.refusal("family-home-lira"), not_now);
-    assert_eq!(table.refusal("family-home-card"), not_now);
+    assert_eq!(table.answers(), ["done"], "neither its money nor its card");
+}
+
+#[test]
+fn b_54_says_why_cards_and_tiles_are_refused_at_the_end() {
+    let position = last_turn()
+        .hand(seat(A), &[Card::FamilyHome, Card::AssistantBack])
+        .family(seat(A), Place::TeaHouse)
+        .assistants_out(seat(A), &[Place::TeaHouse])
+        .tile(seat(A), Good::Yellow);
+    let mut table = Table::new(position);
+    table.play(IDLE[0]);
+    for action in ["family-home-lira", "family-home-card", "assistant-back-9", "call-back-9"] {
+        let (reason, _) = table.refusal(action);
+        assert_eq!(reason, Reason::NotNow, "{action}: no action is being carried out");
+    }
+    assert_eq!(table.refusal("family-home-lira").1, "B-54", "the ruling about final cards");
+    assert_eq!(table.refusal("five-lira").0, Reason::CardNotHeld, "it is not in the hand");
 }
 
 #[test]
 fn b_55_goods_gained_at_the_end_need_room_and_a_used_card_is_gone() {
     // Both have the same but for the cards: one good, and one that cannot be cashed.
-    for (goods, ranks_after) in [
-        (Goods::new(2, 0, 0, 0), [Some(2), Some(1)]),
-        (Goods::new(1, 0, 0, 0), [Some(1), Some(2)]),
-    ] {
+    for (goods, ranks_after) in
+        [(Goods::new(2, 0, 0, 0), [Some(2), Some(1)]), (Goods::new(1, 0, 0, 0), [Some(1), Some(2)])]
+    {
         let mut position = last_turn().hand(seat(A), &[Card::OneGood]).hand(seat(B), &[Card::Stay]);
         for tied in [A, B] {
             position = position.rubies(seat(tied), 4).lira(seat(tied), 3).goods(seat(tied), goods);
@@ -167,7 +185,7 @@ fn b_56_the_start_player_begins_and_everybody_has_one_go() {
     assert_eq!(table.asked(), A, "not the one who took the ruby");
     table.play("five-lira five-lira done");
     assert_eq!(table.asked(), B);
-    assert_eq!(table.refusal("five-lira").0, Reason::CardNotHeld, "those of others are not used");
+    assert!(!table.can("five-lira"), "those of others are not used");
     table.play("done");
     assert_eq!(table.asked(), C);
     table.play("one-good-red done");

@@ -1,8 +1,9 @@
-//! Rulings B-57 to B-68: when cards and tiles may come in, and situations the texts leave open.
+//! Rulings B-57, B-58, B-60 and B-64 to B-66: when cards and tiles may come in, and situations the
+//! texts leave open.
 
 use bazaar::{Card, Good, Goods, Missing, Place, Position, Question, Reason};
 
-use crate::table::{A, B, Table, few_cards, place, seat};
+use crate::table::{A, B, Table, few_cards, place, seat, short_of_lira};
 
 /// One of every card that has no moment of its own, and the yellow tile: all of it usable.
 fn with_everything() -> Position {
@@ -15,10 +16,6 @@ fn with_everything() -> Position {
 }
 
 const FREE: [&str; 4] = ["five-lira", "family-home-lira", "family-home-card", "call-back-2"];
-
-fn owed() -> (Reason, String) {
-    (Reason::Owed, "B-59".to_owned())
-}
 
 fn mid_action() -> (Reason, String) {
     (Reason::MidAction, "B-58".to_owned())
@@ -67,16 +64,18 @@ fn b_57_a_turn_that_ends_at_once_closes_everything() {
 #[test]
 fn b_58_inside_an_action_free_cards_come_in_and_the_good_does_not() {
     let position = with_everything().tile(seat(A), Good::Green).tile(seat(A), Good::Red);
+    // The family member is out already, or goes out with the action.
+    let (out, station) = (Place::TeaHouse, Place::PoliceStation);
     let moments = [
-        "move-12 leave send-3",
-        "move-3 leave act",
-        "move-6 leave take-pile draw-stay",
-        "move-6 leave take-pile draw-stay take-pile draw-stay",
-        "move-9 leave announce-7 dice-1-2",
-        "move-12 leave send-8 roll-first dice-3-3 keep",
+        (station, "move-12 leave send-3"),
+        (out, "move-3 leave act"),
+        (out, "move-6 leave take-pile draw-stay"),
+        (out, "move-6 leave take-pile draw-stay take-pile draw-stay"),
+        (out, "move-9 leave announce-7 dice-1-2"),
+        (station, "move-12 leave send-8 roll-first dice-3-3 keep"),
     ];
-    for moment in moments {
-        let mut table = Table::new(position.clone());
+    for (family, moment) in moments {
+        let mut table = Table::new(position.clone().family(seat(A), family));
         table.play(moment);
         assert_eq!(table.refusal("one-good-red").0, Reason::MidAction, "{moment}");
         for extra in FREE {
@@ -135,56 +134,6 @@ fn b_58_between_two_executions_the_good_may_come() {
 }
 
 #[test]
-fn b_59_the_discard_at_the_caravansary_stays_payable() {
-    let cards = [Card::FiveLira, Card::FiveLira];
-    let mut table = Table::new(few_cards(Position::base(3), &[], &cards, &[]));
-    table.play("move-6 leave take-pile draw-five-lira take-pile draw-five-lira five-lira");
-    assert_eq!(table.refusal("five-lira"), owed(), "the last card is owed");
-    table.play("discard-five-lira end");
-}
-
-#[test]
-fn b_59_the_family_card_may_replace_itself_by_a_drawn_card_but_not_by_money() {
-    let position = few_cards(Position::base(3), &[Card::FiveLira], &[Card::FamilyHome], &[]);
-    let mut table = Table::new(position.family(seat(A), Place::TeaHouse));
-    table.play("move-6 leave take-pile draw-family-home five-lira");
-    assert_eq!(table.view().question, Some(Question::CaravansaryDiscard), "one card was left");
-    assert_eq!(table.refusal("family-home-lira"), owed());
-    table.play("family-home-card draw-five-lira discard-five-lira end");
-    assert_eq!(table.view().discard, [Card::FamilyHome, Card::FiveLira]);
-}
-
-#[test]
-fn b_59_the_governor_stays_payable() {
-    let position = Position::base(3).governor(Place::SpiceWarehouse);
-    let mut table = Table::new(position.clone().lira(seat(A), 1));
-    table.play("move-3 leave act governor draw-one-good");
-    assert_eq!(table.refusal("one-good-blue"), owed(), "the only card, and no 2 Lira");
-    table.play("discard-one-good");
-
-    let mut table = Table::new(position.clone().lira(seat(A), 0));
-    table.play("move-3 leave act governor draw-five-lira five-lira");
-    assert_eq!(table.answers(), ["pay-lira"], "the card brought the money it is paid with");
-
-    let yellow = position.lira(seat(A), 3).tile(seat(A), Good::Yellow);
-    let mut table = Table::new(yellow.assistants_out(seat(A), &[Place::FabricWarehouse]));
-    table.play("move-3 leave act governor draw-one-good");
-    assert!(table.can("call-back-2"), "a card is left to pay with");
-    table.play("one-good-blue");
-    assert_eq!(table.refusal("call-back-2"), owed(), "now the money is owed");
-    table.play("pay-lira dice-1-1 end");
-}
-
-#[test]
-fn b_59_the_smuggler_stays_payable_with_the_good_he_gave() {
-    let position = Position::base(3).smuggler(Place::SpiceWarehouse).lira(seat(A), 2);
-    let position = position.tile(seat(A), Good::Yellow);
-    let mut table = Table::new(position.assistants_out(seat(A), &[Place::FabricWarehouse]));
-    table.play("move-3 leave skip smuggler-red call-back-2");
-    assert_eq!(table.answers(), ["pay-good-red"]);
-}
-
-#[test]
 fn b_60_no_card_is_played_for_nothing() {
     let back = Position::base(3).hand(seat(A), &[Card::AssistantBack]);
     let no_assistant = (Reason::NoAssistant, "B-60".to_owned());
@@ -193,8 +142,7 @@ fn b_60_no_card_is_played_for_nothing() {
     let position = Position::base(3).hand(seat(A), &[Card::TwiceDealer]).lira(seat(A), 14 + 14);
     let mut table = Table::new(position.merchant(seat(A), Place::TeaHouse));
     table.play("move-16 leave act");
-    let missing = Missing { lira: 1, ..Missing::default() };
-    assert_eq!(table.refusal("again").0, Reason::Short { missing }, "the next ruby costs 15");
+    assert_eq!(table.refusal("again").0, short_of_lira(1), "the next ruby costs 15");
     assert_eq!(table.hand(A), [Card::TwiceDealer], "nothing is lost");
 
     let mut table = Table::new(Position::base(3).hand(seat(A), &[Card::AnyGoods]));
@@ -209,73 +157,6 @@ fn b_60_a_gain_that_is_lost_does_not_block_a_card() {
     let mut table = Table::new(position.goods(seat(A), Goods::new(2, 0, 0, 0)));
     table.play("one-good-red");
     assert_eq!((table.good(A, Good::Red), table.hand(A)), (2, vec![]));
-}
-
-#[test]
-fn b_61_a_played_card_lies_on_the_discard_pile_at_once() {
-    let position = Position::base(3).hand(seat(A), &[Card::FiveLira, Card::LongWay]);
-    let mut table = Table::new(position);
-    table.play("five-lira");
-    assert_eq!(table.view().discard, [Card::FiveLira]);
-    table.play("long-way-10");
-    assert_eq!(table.view().discard, [Card::FiveLira, Card::LongWay]);
-}
-
-#[test]
-fn b_61_the_family_card_is_laid_down_after_its_draw_and_not_shuffled() {
-    let home = [Card::FamilyHome];
-    let out = Position::base(3).family(seat(A), Place::TeaHouse);
-    let mut table = Table::new(few_cards(out.clone(), &home, &[Card::Stay], &[Card::LongWay]));
-    table.play("family-home-card");
-    assert_eq!(table.view().discard, [Card::LongWay], "it waits beside the table");
-    table.play("draw-stay");
-    assert_eq!((table.view().pile, table.view().discard), (1, home.to_vec()));
-
-    let mut table = Table::new(few_cards(out.clone(), &home, &[], &[Card::LongWay]));
-    table.play("family-home-card");
-    assert_eq!(table.answers(), ["draw-long-way"], "it is not shuffled into its own draw");
-    table.play("draw-long-way");
-    assert_eq!((table.view().pile, table.view().discard), (0, home.to_vec()));
-
-    let mut table = Table::new(few_cards(out, &home, &[], &[]));
-    assert_eq!(table.refusal("family-home-card"), (Reason::NoneLeft, "B-35".to_owned()));
-}
-
-#[test]
-fn b_62_with_one_card_left_the_caravansary_gives_it_and_takes_one() {
-    let stay = [Card::Stay];
-    for (pile, discard, take) in
-        [(&stay[..], &[][..], "take-pile draw-stay"), (&[][..], &stay[..], "take-discard")]
-    {
-        let position = few_cards(Position::base(3), &[Card::OneGood], pile, discard);
-        let mut table = Table::new(position);
-        table.play("move-6 leave").play(take);
-        assert_eq!(table.answers(), ["discard-one-good", "discard-stay"], "{take}");
-        table.play("discard-one-good end");
-        assert_eq!((table.hand(A), table.view().discard), (vec![Card::Stay], vec![Card::OneGood]));
-    }
-}
-
-#[test]
-fn b_62_with_no_card_left_the_caravansary_cannot_be_used() {
-    let mut table = Table::new(few_cards(Position::base(3), &[], &[], &[]));
-    table.play("move-6 leave");
-    assert_eq!(table.answers(), ["skip"]);
-    assert_eq!(table.refusal("take-pile"), (Reason::NoneLeft, "B-62".to_owned()));
-}
-
-#[test]
-fn b_63_the_reward_is_taken_and_is_money_where_no_card_can_be_drawn() {
-    let there = Place::SpiceWarehouse;
-    let position = few_cards(Position::base(3), &[], &[Card::Stay], &[]).lira(seat(A), 0);
-    let mut table = Table::new(position.family(seat(1), there).family(seat(2), there));
-    table.play("move-3 leave skip");
-    let both = ["catch-1-lira", "catch-1-card", "catch-2-lira", "catch-2-card"];
-    assert_eq!(table.answers(), both, "to catch nobody, or for nothing, is no answer");
-    table.play("catch-1-card draw-stay");
-    assert_eq!(table.answers(), ["catch-2-lira"], "one by one, and no card is left");
-    table.play("catch-2-lira end");
-    assert_eq!((table.lira(A), table.hand(A)), (3, vec![Card::Stay]));
 }
 
 #[test]
@@ -343,5 +224,94 @@ fn b_65_stay_and_the_long_way_come_before_the_move_only() {
         table.refusal("stay");
         table.refusal("long-way-8");
         table.refusal("move-2");
+    }
+}
+
+#[test]
+fn b_65_says_why_stay_and_the_long_way_are_refused_after_the_move() {
+    let position = Position::base(3).hand(seat(A), &[Card::Stay, Card::LongWay]);
+    for turn in ["move-3", "move-3 leave", "move-3 leave act"] {
+        let mut table = Table::new(position.clone());
+        table.play(turn);
+        for card in ["stay", "long-way-8"] {
+            let (reason, ruling) = table.refusal(card);
+            assert_eq!(ruling, "B-65", "after {turn} {card} is refused because {reason}");
+        }
+    }
+}
+
+/// What stands in the way at a place, and a position with it.
+fn impossible() -> Vec<(u8, &'static str, Position)> {
+    let base = || Position::base(3).lira(seat(A), 50).goods(seat(A), Goods::new(2, 2, 2, 2));
+    let poor = || Position::base(3).lira(seat(A), 6);
+    // Without money the yellow tile is no answer.
+    let owner = Good::ALL.into_iter().fold(base(), |position, good| position.tile(seat(A), good));
+    let owner = owner.lira(seat(A), 0);
+    let mut taken = Position::base(5).extensions(seat(A), 3).goods(seat(A), Goods::new(5, 5, 5, 5));
+    for other in 1..=4 {
+        for good in Good::ALL {
+            taken = taken.tile(seat(other), good);
+        }
+    }
+    vec![
+        (1, "all extensions", base().extensions(seat(A), 3)),
+        (1, "less than 7 Lira", poor()),
+        (6, "no card", few_cards(base(), &[], &[], &[])),
+        (10, "nothing demanded", base().goods(seat(A), Goods::new(0, 0, 2, 0))),
+        (11, "nothing demanded", base().goods(seat(A), Goods::new(0, 0, 0, 2))),
+        (12, "no family member", base().family(seat(A), Place::TeaHouse)),
+        (13, "too dear", base().goods(seat(A), Goods::new(2, 2, 2, 0))),
+        (13, "no ruby", base().palace_rubies(0)),
+        (14, "too dear", base().goods(seat(A), Goods::new(1, 1, 2, 2))),
+        (14, "owned", owner.clone()),
+        (14, "no tile", taken.clone()),
+        (15, "too dear", base().goods(seat(A), Goods::new(2, 2, 1, 1))),
+        (15, "owned", owner),
+        (15, "no tile", taken),
+        (16, "too dear", base().lira(seat(A), 13)),
+        (16, "no ruby", base().dealer_rubies(0)),
+    ]
+}
+
+#[test]
+fn b_66_an_action_that_cannot_be_carried_out_is_passed_over() {
+    for (number, obstacle, position) in impossible() {
+        let here = place(number);
+        let position =
+            if number == 12 { position.governor(here) } else { position.family(seat(B), here) };
+        let mut table = Table::arrived(&position, number);
+        let claim = format!("place {number}: {obstacle}");
+        assert_eq!(table.answers(), ["skip"], "{claim}");
+        let before = table.player(A);
+        table.play("skip");
+        assert_eq!(table.player(A), before, "{claim}: nothing is paid or gained");
+        assert_eq!(before.assistants_out, [here], "{claim}: the assistant stays used");
+        table.play(if number == 12 {
+            "governor draw-stay discard-stay dice-1-1"
+        } else {
+            "catch-1-lira"
+        });
+        table.play("end");
+        assert_eq!(table.asked(), B, "{claim}: phase 4 and the end follow");
+    }
+}
+
+#[test]
+fn b_66_some_actions_are_always_possible() {
+    let full = Position::base(3).goods(seat(A), Goods::new(2, 2, 2, 2)).lira(seat(A), 0);
+    let cases = [
+        (2, "act"),
+        (3, "act"),
+        (4, "act"),
+        (5, "act"),
+        (7, "recall-all"),
+        (8, "take-red dice-6-6"),
+        (9, "announce-12 dice-1-1"),
+    ];
+    for (number, action) in cases {
+        let mut table = Table::arrived(&few_cards(full.clone(), &[], &[], &[]), number);
+        table.play(action);
+        assert_eq!(table.player(A).goods, Goods::new(2, 2, 2, 2), "place {number}");
+        assert!(table.can("end"), "place {number}");
     }
 }

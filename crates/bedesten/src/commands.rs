@@ -1,0 +1,8 @@
+//! The commands of the program, one file for each.
+
+pub(crate) mod bench;
+pub(crate) mod play;
+pub(crate) mod record;
+pub(crate) mod replay;
+pub(crate) mod sim;
+pub(crate) mod verify;

@@ -1,0 +1,173 @@
+//! `bedesten bench`: how fast the rules are on this machine, on one thread.
+
+use std::{
+    hint::black_box,
+    io::{self, Write as _},
+    process::ExitCode,
+    time::{Duration, Instant},
+};
+
+use bazaar::{Game, Options};
+use clap::Args;
+use serde_json::json;
+use tabletop::{Answers, Game as _, Ignore};
+
+use crate::{
+    bots::Bot,
+    self_play::{self, Generators, Tally},
+    statistics::{Spread, rounded},
+};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// How long the games are played, all rounds together
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        Ok(_) | Err(_) => Err("a number of seconds from 0.01 to 3600 is needed".to_owned()),
+    }
+}
+
+const PLAYERS: usize = 3;
+const ROUNDS: u64 = 9;
+/// Positions from whole games, so that every kind of question is among them.
+const POSITIONS: usize = 4096;
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let round = Duration::from_secs_f64(arguments.seconds / ROUNDS as f64);
+    let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
+    // The first round only warms up.
+    play_round(u64::MAX, round.min(Duration::from_millis(200)))?;
+    for number in 0..ROUNDS {
+        let (played, tally, time) = play_round(number, round)?;
+        let rate = |count: u64| count as f64 / time.as_secs_f64();
+        games.push(rate(played));
+        decisions.push(rate(tally.decisions));
+        chances.push(rate(tally.chances));
+    }
+    let [games, decisions, chances] = [games, decisions, chances].map(Spread::of);
+
+    let positions = positions()?;
+    let clone = nanoseconds(&positions, |game| {
+        black_box(black_box(game).clone());
+    });
+    let mut answers = Answers::new();
+    let legal = nanoseconds(&positions, |game| {
+        black_box(game).legal_actions(&mut answers);
+        black_box(&answers);
+    });
+
+    let mut out = io::stdout().lock();
+    if arguments.json {
+        let spread = |spread: Spread| json!([spread.low, spread.high]);
+        let report = json!({
+            "rules": "base",
+            "players": PLAYERS,
+            "bots": "random",
+            "threads": 1,
+            "rounds": ROUNDS,
+            "seconds": arguments.seconds,
+            "games_per_second": games.median,
+            "decisions_per_second": decisions.median,
+            "chance_outcomes_per_second": chances.median,
+            "game_bytes": size_of::<Game>(),
+            "clone_ns": clone.median,
+            "legal_actions_ns": legal.median,
+            "spread": {
+                "games_per_second": spread(games),
+                "decisions_per_second": spread(decisions),
+                "chance_outcomes_per_second": spread(chances),
+                "clone_ns": spread(clone),
+                "legal_actions_ns": spread(legal),
+            },
+        });
+        writeln!(out, "{report:#}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    writeln!(
+        out,
+        "base game, {PLAYERS} random players, 1 thread: median of {ROUNDS} rounds (lowest – highest)\n"
+    )?;
+    let rates = [("games/s", games), ("decisions/s", decisions), ("chance outcomes/s", chances)];
+    for (name, spread) in rates {
+        let [median, low, high] = [spread.median, spread.low, spread.high].map(rounded);
+        writeln!(out, "{name:<20} {median:>12}   ({low} – {high})")?;
+    }
+    for (name, spread) in [("clone of a game", clone), ("legal_actions", legal)] {
+        let Spread { median, low, high } = spread;
+        writeln!(out, "{name:<20} {median:>9.1} ns   ({low:.1} – {high:.1})")?;
+    }
+    writeln!(out, "{:<20} {:>6} bytes", "size of a game", size_of::<Game>())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whole games for about this long.
+fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Duration)> {
+    let options = Options::base(PLAYERS);
+    let mut sum = Tally::default();
+    let begin = Instant::now();
+    for number in 0.. {
+        let time = begin.elapsed();
+        if number > 0 && time >= length {
+            return Ok((number, sum, time));
+        }
+        let mut generators = Generators::of_game(seed, number);
+        let mut game = self_play::deal(&options, &mut generators)?;
+        let bots = [Bot::Random; PLAYERS];
+        let tally = self_play::play_out(&mut game, &bots, &mut generators, &mut Ignore)?;
+        sum.decisions += tally.decisions;
+        sum.chances += tally.chances;
+        sum.turns += tally.turns;
+    }
+    Ok((0, sum, begin.elapsed()))
+}
+
+/// Questions from random games, one after the other.
+fn positions() -> anyhow::Result<Vec<Game>> {
+    let options = Options::base(PLAYERS);
+    let mut positions = Vec::with_capacity(POSITIONS);
+    let mut answers = Answers::new();
+    for number in 0.. {
+        let mut generators = Generators::of_game(7, number);
+        let mut game = self_play::deal(&options, &mut generators)?;
+        loop {
+            let action = if let Some(outcome) = game.sample_chance(&mut generators.dice) {
+                outcome
+            } else {
+                game.legal_actions(&mut answers);
+                if answers.is_empty() {
+                    break;
+                }
+                if positions.len() == POSITIONS {
+                    return Ok(positions);
+                }
+                positions.push(game.clone());
+                Bot::Random.choose(&game, &answers, &mut generators.choices)
+            };
+            game.apply_action(action, &mut Ignore);
+        }
+    }
+    Ok(positions)
+}
+
+/// What one call takes, over all positions, several times.
+fn nanoseconds(positions: &[Game], mut call: impl FnMut(&Game)) -> Spread {
+    let rounds = (0..ROUNDS).map(|_| {
+        let begin = Instant::now();
+        let mut calls = 0;
+        while calls == 0 || begin.elapsed() < Duration::from_millis(20) {
+            positions.iter().for_each(&mut call);
+            calls += positions.len();
+        }
+        begin.elapsed().as_secs_f64() * 1e9 / calls as f64
+    });
+    Spread::of(rounds.collect())
+}

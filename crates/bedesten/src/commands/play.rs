@@ -1,0 +1,135 @@
+//! `bedesten play`: a game in the terminal.
+
+use std::{
+    collections::hash_map::RandomState,
+    fs,
+    hash::{BuildHasher as _, Hasher as _},
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+    process::{self, ExitCode},
+};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use tabletop::{Player, Seed};
+
+use crate::{
+    bots::Bot,
+    options::{GameOptions, bot_player, on_seats},
+    paint::Paint,
+    play::{Session, Table},
+    record_file,
+};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameOptions,
+
+    /// The bots on the other seats, separated by commas; one alone sits on all of them
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
+    bots: Vec<Bot>,
+
+    /// How many people play; they have the first seats and share the keyboard
+    #[arg(long, default_value_t = 1)]
+    humans: usize,
+
+    /// The names of the people, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    names: Vec<String>,
+
+    /// The number all chance is derived from; a secret one if not given
+    #[arg(long)]
+    seed: Option<u64>,
+
+    /// Where the game is kept; a new file bedesten-game.json if not given
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Go on with a saved game
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["rules", "players", "layout", "variant", "bots", "humans", "names", "seed"]
+    )]
+    resume: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let mut notes = Vec::new();
+    let (table, path) = match &arguments.resume {
+        Some(file) => {
+            let table = Table::resumed(record_file::read(file)?)
+                .with_context(|| format!("{} cannot be resumed", file.display()))?;
+            (table, arguments.save.clone().unwrap_or_else(|| file.clone()))
+        }
+        None => (new_table(arguments)?, new_file(arguments.save.as_deref(), &mut notes)?),
+    };
+    // The game is whole in its file after every answer, so this is a clean end.
+    ctrlc::set_handler(|| {
+        let _ = writeln!(io::stdout(), "\nThe game is saved.");
+        process::exit(130);
+    })
+    .context("Ctrl-C cannot be listened to")?;
+
+    let input = io::stdin().lock();
+    let output = io::stdout();
+    let mut session = Session::new(table, path, input, output, Paint::for_stdout());
+    for note in notes {
+        session.note(&note)?;
+    }
+    session.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
+    let seats = arguments.game.players;
+    let humans = arguments.humans;
+    if !(1..=seats).contains(&humans) {
+        bail!("{humans} people cannot share {seats} seats");
+    }
+    if arguments.names.len() > humans {
+        bail!("{} names are given for {humans} people", arguments.names.len());
+    }
+    let people = (0..humans).map(|seat| {
+        let name = arguments.names.get(seat).cloned();
+        Player { name: name.unwrap_or_else(|| format!("Player {}", seat + 1)), bot: None }
+    });
+    let bots =
+        if humans == seats { Vec::new() } else { on_seats(&arguments.bots, seats - humans)? };
+    let bots = bots.into_iter().zip(humans..).map(|(bot, seat)| bot_player(bot, seat));
+    let seed = Seed::from_number(arguments.seed.unwrap_or_else(secret_number));
+    Table::new(arguments.game.options(), people.chain(bots).collect(), seed)
+}
+
+/// A number from the randomness that the system gives to every hash map.
+fn secret_number() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+const DEFAULT_FILE: &str = "bedesten-game";
+
+/// The file of a new game. An older game is never overwritten.
+fn new_file(wanted: Option<&Path>, notes: &mut Vec<String>) -> anyhow::Result<PathBuf> {
+    if let Some(path) = wanted {
+        if path.exists() {
+            bail!(
+                "{0} is there already; go on with it by --resume {0}, or choose another name",
+                path.display()
+            );
+        }
+        return Ok(path.to_owned());
+    }
+    let first = PathBuf::from(format!("{DEFAULT_FILE}.json"));
+    if !first.exists() {
+        return Ok(first);
+    }
+    if record_file::read(&first).is_ok_and(|record| record.result.is_none()) {
+        let path = first.display();
+        notes.push(format!("{path} holds a game to go on with: bedesten play --resume {path}"));
+    }
+    // Files may have gaps between their numbers; the first free one will do.
+    let mut others =
+        (2..10_000).map(|number| PathBuf::from(format!("{DEFAULT_FILE}-{number}.json")));
+    others.find(|path| fs::symlink_metadata(path).is_err()).context("no file name is free")
+}

@@ -1,0 +1,95 @@
+//! `bedesten record`: plays one game between bots and writes its record.
+
+use std::{
+    io::{self, Write as _},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use anyhow::{Context as _, bail};
+use bazaar::{Game, Options};
+use clap::Args;
+use tabletop::{Answers, Dealer, Entry, Game as _, Ignore, Player, Seed, Turn};
+
+use crate::{
+    bots::Bot,
+    options::{GameOptions, bot_player, on_seats},
+    record_file::{self, BazaarRecord},
+    self_play::{self, MOST_DECISIONS},
+};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameOptions,
+
+    /// The bots in turn order, separated by commas; one alone sits on every seat
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
+    bots: Vec<Bot>,
+
+    /// The number all chance is derived from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Write to this file, not to the standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let bots = on_seats(&arguments.bots, arguments.game.players)?;
+    let players =
+        bots.iter().enumerate().map(|(seat, bot)| bot_player(*bot, seat)).collect::<Vec<_>>();
+    let seed = Seed::from_number(arguments.seed);
+    let mut record = play_fairly(arguments.game.options(), players, &bots, seed, arguments.seed)?;
+    record.about = Some(format!("played by bedesten record --seed {}", arguments.seed));
+    match &arguments.out {
+        Some(path) => record_file::write(path, &record)?,
+        None => io::stdout().lock().write_all(record_file::to_text(&record)?.as_bytes())?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One whole game. All chance comes from the seed; the bots think with a generator of their own,
+/// so that the dealer is never asked for anything but chance.
+pub(crate) fn play_fairly(
+    options: Options,
+    players: Vec<Player>,
+    bots: &[Bot],
+    seed: Seed,
+    bot_seed: u64,
+) -> anyhow::Result<BazaarRecord> {
+    let mut record = BazaarRecord::dealt(options, players, seed)?;
+    let mut game = Game::start(&record.setup)?;
+    let mut dealer = Dealer::for_play(seed, 0);
+    let mut choices = self_play::generator(bot_seed, 0, 2);
+    let mut answers = Answers::new();
+    let mut decisions = 0;
+    loop {
+        let action = match game.turn() {
+            Turn::Over => break,
+            Turn::Chance(chance) => game
+                .deal_chance(&mut dealer)
+                .with_context(|| format!("chance has no outcome at {chance:?}"))?,
+            Turn::Decide(seat, question) => {
+                decisions += 1;
+                if decisions > MOST_DECISIONS {
+                    bail!("the game did not end within {MOST_DECISIONS} decisions; it is stuck");
+                }
+                game.legal_actions(&mut answers);
+                let bot = bots.get(seat.index()).context("a seat has no bot")?;
+                if answers.is_empty() {
+                    bail!("{question:?} has no answer; the game is stuck");
+                }
+                bot.choose(&game, &answers, &mut choices)
+            }
+        };
+        game.play(action, &mut Ignore)?;
+        record.actions.push(Entry::Known(action));
+    }
+    record.result = game.ranking();
+    if let Some(fairness) = &mut record.fairness {
+        fairness.seed = Some(seed);
+    }
+    Ok(record)
+}

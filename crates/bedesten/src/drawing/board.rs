@@ -1,0 +1,121 @@
+//! The sixteen places as a grid of boxes.
+
+use bazaar::{Colour, Place, View};
+use tabletop::Seat;
+
+use super::offers;
+use crate::{
+    paint::{Ink, Line},
+    words::letter,
+};
+
+/// Places in a row.
+const ACROSS: usize = 4;
+/// Columns inside a box.
+const INNER: usize = 18;
+
+pub(super) fn lines(view: &View, reach: &[Place]) -> Vec<Line> {
+    let rows: Vec<&[Place]> = view.layout.0.chunks(ACROSS).collect();
+    let mut lines = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        let [left, middle, right] =
+            if index == 0 { ["┌", "┬", "┐"] } else { ["├", "┼", "┤"] };
+        let edges = row.iter().map(|place| edge(*place, view, reach)).collect();
+        lines.push(joined(edges, left, middle, right));
+        let contents: [fn(Place, &View) -> Line; 4] = [name, offers::line, merchants, others];
+        for content in contents {
+            let cells = row
+                .iter()
+                .map(|place| {
+                    let mut line = Line::of(Ink::Plain, " ");
+                    line.append(content(*place, view));
+                    line.fitted(INNER)
+                })
+                .collect();
+            lines.push(joined(cells, "│", "│", "│"));
+        }
+    }
+    let edges = vec![Line::of(Ink::Dim, "─".repeat(INNER)); ACROSS];
+    lines.push(joined(edges, "└", "┴", "┘"));
+    lines
+}
+
+fn joined(cells: Vec<Line>, left: &str, middle: &str, right: &str) -> Line {
+    let mut line = Line::of(Ink::Dim, left);
+    for (index, cell) in cells.into_iter().enumerate() {
+        if index > 0 {
+            line.add(Ink::Dim, middle);
+        }
+        line.append(cell);
+    }
+    line.with(Ink::Dim, right)
+}
+
+/// The upper edge of a box: the number, in brackets if in reach, and who of the figures is here.
+fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
+    let mut line = Line::of(Ink::Dim, "─");
+    if reach.contains(&place) {
+        line.add(Ink::Strong, format!("[{place}]"));
+    } else {
+        line.add(Ink::Plain, format!(" {place} "));
+    }
+    let mut figures = String::new();
+    for (letter, at) in [('G', view.governor), ('S', view.smuggler)] {
+        if at == place {
+            figures.push(' ');
+            figures.push(letter);
+        }
+    }
+    if !figures.is_empty() {
+        figures.push(' ');
+    }
+    let gap = INNER.saturating_sub(line.width() + figures.chars().count() + 1);
+    line.with(Ink::Dim, "─".repeat(gap)).with(Ink::Strong, figures).with(Ink::Dim, "─")
+}
+
+fn name(place: Place, _: &View) -> Line {
+    Line::of(Ink::Strong, place.name())
+}
+
+/// The merchants who stand here, with the number of assistants under each.
+fn merchants(place: Place, view: &View) -> Line {
+    let mut line = Line::new();
+    for (seat, player) in Seat::all(view.seats.len()).zip(&view.seats) {
+        if player.place == place {
+            let text = format!("{}{} ", letter(seat), player.assistants_in_stack);
+            line.add(Ink::Player(player.colour), text);
+        }
+    }
+    for neutral in view.neutral_merchants.iter().filter(|neutral| neutral.place == place) {
+        line.add(Ink::Player(neutral.colour), format!("N{} ", initial(neutral.colour)));
+    }
+    line
+}
+
+const fn initial(colour: Colour) -> char {
+    match colour {
+        Colour::White => 'w',
+        Colour::Yellow => 'y',
+        Colour::Red => 'r',
+        Colour::Green => 'g',
+        Colour::Blue => 'b',
+    }
+}
+
+/// Family members in brackets, then assistants in small letters.
+fn others(place: Place, view: &View) -> Line {
+    let players = || Seat::all(view.seats.len()).zip(&view.seats);
+    let mut line = Line::new();
+    if view.seats.iter().any(|player| player.family_place == place) {
+        line.add(Ink::Plain, "(");
+        for (seat, player) in players().filter(|(_, player)| player.family_place == place) {
+            line.add(Ink::Player(player.colour), letter(seat));
+        }
+        line.add(Ink::Plain, ") ");
+    }
+    for (seat, player) in players().filter(|(_, player)| player.assistants_out.contains(&place)) {
+        line.add(Ink::Player(player.colour), letter(seat).to_ascii_lowercase());
+    }
+    let neutral = view.neutral_assistants.iter().filter(|at| **at == place).count();
+    line.with(Ink::Plain, "o".repeat(neutral))
+}

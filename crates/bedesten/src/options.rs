@@ -1,0 +1,116 @@
+//! The options that several commands share: which game, and who plays.
+
+use anyhow::bail;
+use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset, Variants};
+use clap::Args;
+use tabletop::Player;
+
+use crate::bots::Bot;
+
+/// Which game is on the table.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct GameOptions {
+    /// The rules: base
+    #[arg(long, default_value = "base", value_parser = ruleset)]
+    rules: Ruleset,
+
+    /// How many play: 2 to 5
+    #[arg(long, default_value_t = 3)]
+    pub(crate) players: usize,
+
+    /// The places on the board: short, long, in-order, random or random-2014
+    #[arg(long, default_value = "short", value_parser = layout)]
+    layout: LayoutKind,
+
+    /// Variants, separated by commas: neutral-assistants, caravan-leader
+    #[arg(long, value_name = "VARIANTS", value_delimiter = ',', value_parser = variant)]
+    variant: Vec<Variant>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Variant {
+    NeutralAssistants,
+    CaravanLeader,
+}
+
+impl GameOptions {
+    pub(crate) fn options(&self) -> Options {
+        let mut variants = Variants::default();
+        for variant in &self.variant {
+            match variant {
+                Variant::NeutralAssistants => variants.neutral_assistants = true,
+                Variant::CaravanLeader => variants.caravan_leader = true,
+            }
+        }
+        Options {
+            ruleset: self.rules,
+            variants,
+            players: self.players,
+            layout: LayoutChoice::Kind(self.layout),
+            colours: Vec::new(),
+        }
+    }
+
+    /// The game in a few words: “base, 3 players, layout short”.
+    pub(crate) fn in_words(&self) -> String {
+        let mut words = format!(
+            "{}, {} players, layout {}",
+            self.rules.name(),
+            self.players,
+            self.layout.name()
+        );
+        for name in variant_names(self.options().variants) {
+            words.push_str(", ");
+            words.push_str(name);
+        }
+        words
+    }
+}
+
+pub(crate) fn variant_names(variants: Variants) -> Vec<&'static str> {
+    let all = [
+        (variants.neutral_assistants, "neutral-assistants"),
+        (variants.caravan_leader, "caravan-leader"),
+    ];
+    all.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect()
+}
+
+/// One bot for each seat: a single one sits everywhere.
+pub(crate) fn on_seats(bots: &[Bot], seats: usize) -> anyhow::Result<Vec<Bot>> {
+    match *bots {
+        [bot] => Ok(vec![bot; seats]),
+        _ if bots.len() == seats => Ok(bots.to_vec()),
+        _ => bail!("{} bots are named for {seats} seats; name one, or one for each", bots.len()),
+    }
+}
+
+/// A bot as records name it, with the number of its seat.
+pub(crate) fn bot_player(bot: Bot, seat: usize) -> Player {
+    Player { name: format!("{bot} {}", seat + 1), bot: Some(bot.name().to_owned()) }
+}
+
+fn ruleset(name: &str) -> Result<Ruleset, String> {
+    match name {
+        "base" => Ok(Ruleset::Base),
+        "mocha" | "letters" | "great-bazaar" | "dice" => {
+            Err("these rules come with a later version; the known ones: base".to_owned())
+        }
+        _ => Err("there are no such rules; the known ones: base".to_owned()),
+    }
+}
+
+fn layout(name: &str) -> Result<LayoutKind, String> {
+    LayoutKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+        let known = LayoutKind::ALL.map(LayoutKind::name).join(", ");
+        format!("there is no such layout; the known ones: {known}")
+    })
+}
+
+fn variant(name: &str) -> Result<Variant, String> {
+    match name {
+        "neutral-assistants" => Ok(Variant::NeutralAssistants),
+        "caravan-leader" => Ok(Variant::CaravanLeader),
+        _ => Err("there is no such variant; the known ones: neutral-assistants, caravan-leader"
+            .to_owned()),
+    }
+}

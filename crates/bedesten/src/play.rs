@@ -1,0 +1,9 @@
+//! A game at a terminal: the table behind it, and the conversation in front.
+
+mod input;
+mod menu;
+mod session;
+mod table;
+
+pub(crate) use session::Session;
+pub(crate) use table::Table;

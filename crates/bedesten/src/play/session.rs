@@ -1,0 +1,474 @@
+//! The conversation: shows the table, asks, listens, explains. Lines in, lines out; works in a pipe.
+
+use std::{
+    collections::VecDeque,
+    io::{BufRead, Write},
+    path::PathBuf,
+};
+
+use bazaar::{Action, Event, Game, Place, Question};
+use tabletop::{Game as _, Seat, Viewer};
+
+use super::{
+    Table,
+    input::{self, Command},
+    menu::{self, Choice},
+};
+use crate::{
+    drawing,
+    paint::{Ink, Line, Paint},
+    record_file,
+    texts::{self, Topic},
+    words::{self, Names, asking, refusing, telling},
+};
+
+#[derive(Debug)]
+pub(crate) struct Session<R, W> {
+    table: Table,
+    path: PathBuf,
+    input: R,
+    output: W,
+    paint: Paint,
+    /// Who was asked last.
+    person: Option<Seat>,
+    /// Events that were told already.
+    told: usize,
+    /// Answers that were typed in one line and wait for their question.
+    waiting: VecDeque<String>,
+}
+
+/// How a question was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Left {
+    Answered,
+    Undone,
+    Quit,
+}
+
+const HELP: [(&str, &str); 12] = [
+    ("7", "the answer with this number; a destination has the number of its place"),
+    ("7.", "only go there, and be asked step by step what comes next"),
+    ("0", "no, stop, keep, or end the turn"),
+    ("Enter", "the answer, if there is only one; otherwise shows the list again"),
+    ("move-7 leave", "answers in notation, one or several"),
+    ("n", "the notation of the answers"),
+    ("why", "what cannot be done now, and why"),
+    ("? 13, ? stay", "explains a place, a card, a tile (? red tile), a ruling (? B-28),"),
+    ("", "or: ? turn, goal, assistants, family, governor, smuggler"),
+    ("u, U", "take back the last answer, or all up to the last dice or card"),
+    ("log, b", "what happened since your last turn; the board"),
+    ("s, q", "save; save and quit. The game is saved after every answer anyway"),
+];
+
+impl<R: BufRead, W: Write> Session<R, W> {
+    pub(crate) fn new(table: Table, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
+        let told = table.events().len();
+        Self { table, path, input, output, paint, person: None, told, waiting: VecDeque::new() }
+    }
+
+    /// Plays until the game is over, the input ends or the player leaves. The game is saved then.
+    pub(crate) fn run(&mut self) -> anyhow::Result<()> {
+        // If nothing can be written there, it is better to know before the game than after it.
+        self.save()?;
+        self.note("Bedesten. Type ? for help at any time, q to save and quit.")?;
+        loop {
+            let outcome = self.table.go_on()?;
+            if let Err(error) = self.save() {
+                self.note(&format!("The game could not be saved: {error:#}"))?;
+            }
+            let Some((seat, question)) = self.table.person_asked() else {
+                return self.finish();
+            };
+            if self.person == Some(seat) && question != Question::Move {
+                self.tell_news(seat, &outcome.forced, question)?;
+            } else if !self.begin_turn(seat)? {
+                return self.leave();
+            }
+            self.person = Some(seat);
+            if self.ask(seat, question)? == Left::Quit {
+                return self.leave();
+            }
+        }
+    }
+
+    pub(crate) fn note(&mut self, text: &str) -> anyhow::Result<()> {
+        self.write(&words::wrapped(text, drawing::WIDTH, 2))
+    }
+
+    fn write(&mut self, text: &str) -> anyhow::Result<()> {
+        writeln!(self.output, "{}", text.trim_end())?;
+        Ok(())
+    }
+
+    fn write_lines(&mut self, lines: &[Line]) -> anyhow::Result<()> {
+        for line in lines {
+            let painted = line.painted(self.paint);
+            self.write(&painted)?;
+        }
+        Ok(())
+    }
+
+    fn save(&self) -> anyhow::Result<()> {
+        record_file::write(&self.path, self.table.record())
+    }
+
+    fn names(&self, seat: Seat) -> Names {
+        Names::of(&self.table.record().players).speaking_to(seat)
+    }
+
+    fn leave(&mut self) -> anyhow::Result<()> {
+        self.save()?;
+        let path = self.path.display().to_string();
+        self.write(&format!("\nSaved. Go on with: bedesten play --resume {path}"))
+    }
+
+    fn finish(&mut self) -> anyhow::Result<()> {
+        self.save()?;
+        let mut names = Names::of(&self.table.record().players);
+        // A single person is spoken to; several read the result together.
+        let mut people = self.table.people();
+        let (first, second) = (people.next(), people.next());
+        drop(people);
+        if let (Some(seat), None) = (first, second) {
+            names = names.speaking_to(seat);
+            self.recap(seat)?;
+        }
+        let view = self.table.game().view(Viewer::Spectator);
+        self.write("")?;
+        self.write_lines(&drawing::table(&view, &names, &[], &[]))?;
+        self.write("")?;
+        self.write_lines(&drawing::result(&view, &names))?;
+        let path = self.path.display().to_string();
+        self.write(&format!("\nSaved. Prove the dice with: bedesten verify {path}"))
+    }
+
+    /// Shows the table to the person whose turn begins. False if the input has ended.
+    fn begin_turn(&mut self, seat: Seat) -> anyhow::Result<bool> {
+        self.drop_waiting()?;
+        let several = self.table.people().count() > 1;
+        if several && self.person != Some(seat) && !self.draw_curtain(seat)? {
+            return Ok(false);
+        }
+        self.write("")?;
+        self.recap(seat)?;
+        self.write("")?;
+        self.draw(seat)?;
+        Ok(true)
+    }
+
+    /// Hides the hand of the last player until the next one is there.
+    fn draw_curtain(&mut self, seat: Seat) -> anyhow::Result<bool> {
+        let names = Names::of(&self.table.record().players);
+        let cleared = self.paint.cleared();
+        let name = names.name(seat).to_owned();
+        self.write(&format!("{cleared}\n{name}, it is your turn. Press Enter to see your hand."))?;
+        Ok(input::read_line(&mut self.input)?.is_some())
+    }
+
+    fn draw(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let game = self.table.game();
+        let view = game.view(Viewer::Seat(seat));
+        let hand = view.seats.get(seat.index()).and_then(|player| player.hand);
+        let hands: Vec<_> = hand.map(|hand| (seat, hand)).into_iter().collect();
+        let lines = drawing::table(&view, &self.names(seat), &hands, &in_reach(game));
+        self.write_lines(&lines)
+    }
+
+    /// What happened since this person's last turn, a line for each turn.
+    fn recap(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let events = self.table.events();
+        let ended = |event: &Event| matches!(event, Event::TurnEnded { seat: of } if *of == seat);
+        let since = events.iter().rposition(ended).map_or(0, |index| index + 1);
+        self.told = events.len();
+        let lines = self.told_to(seat, since);
+        self.write(if since == 0 { "So far:" } else { "Since your turn:" })?;
+        if lines.is_empty() {
+            self.write("  nothing")?;
+        }
+        for line in lines {
+            self.write(&words::wrapped(&format!("  {line}"), drawing::WIDTH, 4))?;
+        }
+        Ok(())
+    }
+
+    /// The events from this one on, as this person sees them.
+    fn told_to(&self, seat: Seat, since: usize) -> Vec<String> {
+        let events = self.table.events().get(since..).unwrap_or_default();
+        let seen: Vec<_> = events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect();
+        telling::lines(&self.names(seat), &seen)
+    }
+
+    /// What came of the last answer.
+    fn tell_news(
+        &mut self,
+        seat: Seat,
+        forced: &[Action],
+        question: Question,
+    ) -> anyhow::Result<()> {
+        let lines = self.told_to(seat, self.told);
+        self.told = self.table.events().len();
+        for line in lines {
+            let text = words::wrapped(&format!("→ {line}"), drawing::WIDTH, 4);
+            self.write(&self.paint.text(Ink::Strong, &text))?;
+        }
+        if !forced.is_empty() {
+            let view = self.table.game().view(Viewer::Seat(seat));
+            let names = self.names(seat);
+            let texts: Vec<_> = forced
+                .iter()
+                .map(|action| asking::answer(*action, question, &view, &names).to_lowercase())
+                .collect();
+            self.note(&format!(
+                "  (Answered by itself, as nothing else is possible: {}.)",
+                texts.join(", ")
+            ))?;
+        }
+        Ok(())
+    }
+
+    /// Asks until there is an answer.
+    fn ask(&mut self, seat: Seat, question: Question) -> anyhow::Result<Left> {
+        let names = self.names(seat);
+        let view = self.table.game().view(Viewer::Seat(seat));
+        let choices = menu::choices(self.table.game(), seat, question, &view, &names);
+        let mut show = true;
+        loop {
+            let command = if let Some(answer) = self.waiting.pop_front() {
+                Command::Answers(vec![answer])
+            } else {
+                if show {
+                    self.show_menu(seat, question, &choices)?;
+                }
+                show = false;
+                write!(self.output, "> ")?;
+                self.output.flush()?;
+                match input::read_line(&mut self.input)? {
+                    Some(line) => input::parse(&line),
+                    None => return Ok(Left::Quit),
+                }
+            };
+            match command {
+                Command::Nothing => match &choices[..] {
+                    [only] if self.give(only.action, &only.then)? => return Ok(Left::Answered),
+                    _ => show = true,
+                },
+                Command::Help => self.help()?,
+                Command::Explain(asked) => self.explain(&asked)?,
+                Command::Notation => self.show_notation(&choices)?,
+                Command::Why => self.why(seat, question)?,
+                Command::Undo | Command::UndoAll => {
+                    if self.undo(command == Command::UndoAll)? {
+                        return Ok(Left::Undone);
+                    }
+                }
+                Command::Log => self.recap(seat)?,
+                Command::Board => {
+                    self.draw(seat)?;
+                    show = true;
+                }
+                Command::Save => {
+                    self.save()?;
+                    let path = self.path.display().to_string();
+                    self.note(&format!("Saved in {path}."))?;
+                }
+                Command::Quit => return Ok(Left::Quit),
+                Command::Answers(answers) => {
+                    self.waiting = answers.into();
+                    let Some(answer) = self.waiting.pop_front() else { continue };
+                    if self.understand(&answer, &choices)? {
+                        return Ok(Left::Answered);
+                    }
+                    self.drop_waiting()?;
+                }
+            }
+        }
+    }
+
+    /// Gives the answer that was meant, or says why not.
+    fn understand(&mut self, answer: &str, choices: &[Choice]) -> anyhow::Result<bool> {
+        let step_by_step = answer.ends_with('.');
+        let digits = answer.trim_end_matches('.');
+        if let Ok(number) = digits.parse::<u8>() {
+            let choice = choices.iter().find(|choice| choice.number == number);
+            if let Some(choice) = choice {
+                let then = if step_by_step { &[] } else { &choice.then[..] };
+                return self.give(choice.action, then);
+            }
+            // Somebody typed the number of a place that cannot be chosen: say why.
+            if let Some(to) = Place::from_number(number)
+                && let Some(action) = destination(choices, to)
+            {
+                return self.give(action, &[]);
+            }
+        }
+        let action = if answer == "e" { Ok(Action::End {}) } else { answer.parse::<Action>() };
+        if let Ok(action) = action {
+            return self.give(action, &[]);
+        }
+        let answer = words::one_line(answer);
+        self.note(&format!("“{answer}” is not on the list and is no notation. Type ? for help."))?;
+        Ok(false)
+    }
+
+    fn give(&mut self, action: Action, then: &[Action]) -> anyhow::Result<bool> {
+        match self.table.answer(action, then) {
+            Ok(()) => Ok(true),
+            Err(refusal) => {
+                self.note(&format!("Not possible: {}", refusing::refusal(&refusal)))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// What was typed ahead is not carried over into something that was not foreseen.
+    fn drop_waiting(&mut self) -> anyhow::Result<()> {
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        let rest = std::mem::take(&mut self.waiting);
+        let rest: Vec<_> = rest.iter().map(|answer| words::one_line(answer)).collect();
+        self.note(&format!("Not used: {}", rest.join(" ")))
+    }
+
+    /// Takes back; true if the question has changed.
+    fn undo(&mut self, all: bool) -> anyhow::Result<bool> {
+        let mut undone = 0;
+        let lock = loop {
+            if all || undone == 0 {
+                match self.table.undo() {
+                    Ok(()) => undone += 1,
+                    Err(lock) => break Some(lock),
+                }
+            } else {
+                break None;
+            }
+        };
+        self.told = self.told.min(self.table.events().len());
+        match lock {
+            Some(lock) if undone == 0 => {
+                self.note(&format!("Cannot be taken back: {}.", lock.in_words()))?;
+            }
+            Some(_) | None => {
+                let answers = words::plural(undone, "answer", "answers");
+                self.note(&format!("Taken back: {answers}."))?;
+            }
+        }
+        Ok(undone > 0)
+    }
+
+    fn show_menu(
+        &mut self,
+        seat: Seat,
+        question: Question,
+        choices: &[Choice],
+    ) -> anyhow::Result<()> {
+        let view = self.table.game().view(Viewer::Seat(seat));
+        let answers: Vec<_> = choices.iter().map(|choice| choice.action).collect();
+        self.write("")?;
+        if question != Question::Move {
+            self.write_lines(&[drawing::status(&view, seat)])?;
+        }
+        let prompt = asking::question(question, &view, &answers);
+        self.write(&self.paint.text(Ink::Strong, &words::wrapped(&prompt, drawing::WIDTH, 2)))?;
+        let widest = choices.iter().map(|choice| choice.text.chars().count()).max();
+        let widest = widest.unwrap_or_default().min(44);
+        for choice in choices {
+            let number = self.paint.text(Ink::Strong, &format!("{:>4}", choice.number));
+            let text = format!("  {:<widest$}  {}", choice.text, choice.effects);
+            let wrapped = words::wrapped(text.trim_end(), drawing::WIDTH - 4, 12);
+            self.write(&format!("{number}{wrapped}"))?;
+        }
+        if let [_] = choices {
+            self.write("      (Enter will do)")?;
+        }
+        Ok(())
+    }
+
+    fn show_notation(&mut self, choices: &[Choice]) -> anyhow::Result<()> {
+        for choice in choices {
+            let mut text = format!("{:>4}  {}", choice.number, choice.action);
+            for action in &choice.then {
+                text.push_str(&format!(" {action}"));
+            }
+            self.write(&text)?;
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> anyhow::Result<()> {
+        for (what, text) in HELP {
+            self.write(&format!("  {what:<14}{text}"))?;
+        }
+        Ok(())
+    }
+
+    fn explain(&mut self, asked: &str) -> anyhow::Result<()> {
+        let Some(topic) = texts::topic(asked) else {
+            let asked = words::one_line(asked);
+            return self
+                .note(&format!("Nothing is known about “{asked}”. Try ? turn, ? 13, ? stay."));
+        };
+        let (heading, text) = topic.explained();
+        self.write(&self.paint.text(Ink::Strong, &heading))?;
+        self.write(&words::wrapped(&format!("  {text}"), drawing::WIDTH, 2))?;
+        if let Topic::Place(place) = topic {
+            let view = self.table.game().view(Viewer::Spectator);
+            let now = drawing::offer(place, &view);
+            let line = Line::of(Ink::Plain, "  Now: ").followed_by(now);
+            self.write_lines(&[line])?;
+        }
+        Ok(())
+    }
+
+    fn why(&mut self, seat: Seat, question: Question) -> anyhow::Result<()> {
+        let game = self.table.game();
+        let view = game.view(Viewer::Seat(seat));
+        let names = self.names(seat);
+        let blocked = game.blocked();
+        if blocked.is_empty() {
+            return self.note("Nothing that one might look for is missing from the list.");
+        }
+        let rows: Vec<_> = blocked
+            .iter()
+            .map(|blocked| {
+                let number = menu::number_of_its_own(blocked.action, &view, seat);
+                let number = number.map(|number| number.to_string()).unwrap_or_default();
+                let text = asking::answer(blocked.action, question, &view, &names);
+                (number, text, refusing::blocked(blocked))
+            })
+            .collect();
+        let widest = rows.iter().map(|(_, text, _)| text.chars().count()).max();
+        let widest = widest.unwrap_or_default().min(40);
+        self.write("Not now:")?;
+        for (number, text, why) in rows {
+            let line = format!("{number:>4}  {text:<widest$}  {why}");
+            self.write(&words::wrapped(&line, drawing::WIDTH, 12))?;
+        }
+        self.note("Type ? B-1 to read a ruling.")
+    }
+}
+
+/// The places the open question lets one choose.
+fn in_reach(game: &Game) -> Vec<Place> {
+    let mut answers = tabletop::Answers::new();
+    game.legal_actions(&mut answers);
+    answers.iter().filter_map(|action| destination_of(*action)).collect()
+}
+
+fn destination_of(action: Action) -> Option<Place> {
+    match action {
+        Action::Move { to } | Action::LongWay { to } | Action::Send { to } => Some(to),
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
+        _ => None,
+    }
+}
+
+/// The answer that would lead to this place, if the question is about destinations at all.
+fn destination(choices: &[Choice], to: Place) -> Option<Action> {
+    choices.iter().find_map(|choice| match choice.action {
+        Action::Move { .. } => Some(Action::Move { to }),
+        Action::Send { .. } => Some(Action::Send { to }),
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
+        _ => None,
+    })
+}

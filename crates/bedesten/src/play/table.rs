@@ -1,0 +1,256 @@
+//! The game, its record and its dealer; who is a bot; and what can be taken back.
+
+use anyhow::{Context as _, bail};
+use bazaar::{Action, Chance, Event, Game, Options, Question, Refusal, Reveals};
+use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
+
+use crate::{
+    bots::Bot,
+    record_file::BazaarRecord,
+    self_play::{self, MOST_DECISIONS, ends_turn},
+};
+
+/// A game that is being played.
+#[derive(Debug)]
+pub(crate) struct Table {
+    record: BazaarRecord,
+    game: Game,
+    seed: Seed,
+    /// Outcomes of chance so far.
+    chances: u64,
+    /// The bot on each seat; people have none.
+    bots: Vec<Option<Bot>>,
+    /// Everything that happened.
+    events: Vec<Event>,
+    /// The positions before each answer that can still be taken back.
+    checkpoints: Vec<Checkpoint>,
+    lock: Lock,
+}
+
+#[derive(Clone, Debug)]
+struct Checkpoint {
+    game: Game,
+    actions: usize,
+    events: usize,
+}
+
+/// Why there is no way back beyond this point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lock {
+    /// The game, or the session, begins here.
+    Start,
+    Dice,
+    Card,
+    Tile,
+    /// A turn has ended; others have answered.
+    Turn,
+}
+
+impl Lock {
+    pub(crate) const fn in_words(self) -> &'static str {
+        match self {
+            Self::Start => "nothing was answered yet",
+            Self::Dice => "the dice are rolled",
+            Self::Card => "a card was seen",
+            Self::Tile => "a demand tile was turned up",
+            Self::Turn => "a turn has ended, and others have answered",
+        }
+    }
+}
+
+/// What came of an answer, until a person is asked again.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    /// Answers that were given by the table itself, because there was only one.
+    pub(crate) forced: Vec<Action>,
+}
+
+impl Table {
+    pub(crate) fn new(options: Options, players: Vec<Player>, seed: Seed) -> anyhow::Result<Self> {
+        let mut record = BazaarRecord::dealt(options, players, seed)?;
+        // The file of a running game has to hold the seed: it is all there is to go on from.
+        if let Some(fairness) = &mut record.fairness {
+            fairness.seed = Some(seed);
+        }
+        Self::resumed(record)
+    }
+
+    /// Goes on where a record ends.
+    pub(crate) fn resumed(record: BazaarRecord) -> anyhow::Result<Self> {
+        let mut events = Vec::new();
+        let replay = record.replay_to(record.actions.len(), &mut events)?;
+        let Some(fairness) = &record.fairness else {
+            bail!("the record names no seed, so nobody can deal on");
+        };
+        let seed = fairness.seed.context("the seed is not in the record, so nobody can deal on")?;
+        if seed.commitment() != fairness.commitment {
+            bail!("the seed is not the one that was committed to");
+        }
+        let bots = record
+            .players
+            .iter()
+            .map(|player| player.bot.as_deref().map(Bot::parse).transpose())
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(anyhow::Error::msg)?;
+        if bots.iter().all(Option::is_some) {
+            bail!("no seat is left for a person");
+        }
+        Ok(Self {
+            game: replay.game,
+            chances: replay.chances,
+            record,
+            seed,
+            bots,
+            events,
+            checkpoints: Vec::new(),
+            lock: Lock::Start,
+        })
+    }
+
+    pub(crate) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub(crate) const fn record(&self) -> &BazaarRecord {
+        &self.record
+    }
+
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The person who is asked now.
+    pub(crate) fn person_asked(&self) -> Option<(Seat, Question)> {
+        match self.game.turn() {
+            Turn::Decide(seat, question) if self.bot(seat).is_none() => Some((seat, question)),
+            Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
+        }
+    }
+
+    /// The people at the keyboard.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.bots.len()).filter(|seat| self.bot(*seat).is_none())
+    }
+
+    fn bot(&self, seat: Seat) -> Option<Bot> {
+        self.bots.get(seat.index()).copied().flatten()
+    }
+
+    /// Gives an answer, and those that follow it without a choice as long as they fit. The first
+    /// one is refused if it is wrong; then nothing has changed.
+    pub(crate) fn answer(&mut self, action: Action, then: &[Action]) -> Result<(), Refusal> {
+        self.game.check(action)?;
+        let checkpoint = Checkpoint {
+            game: self.game.clone(),
+            actions: self.record.actions.len(),
+            events: self.events.len(),
+        };
+        self.checkpoints.push(checkpoint);
+        let seat = self.game.current_player();
+        self.take(action);
+        for action in then {
+            if self.game.current_player() != seat || self.game.check(*action).is_err() {
+                break;
+            }
+            self.take(*action);
+        }
+        Ok(())
+    }
+
+    /// Deals, lets the bots answer and gives forced answers, until a person has to decide.
+    pub(crate) fn go_on(&mut self) -> anyhow::Result<Outcome> {
+        let mut outcome = Outcome::default();
+        let mut answers = Answers::new();
+        for _ in 0..MOST_DECISIONS {
+            match self.game.turn() {
+                Turn::Over => {
+                    self.record.result = self.game.ranking();
+                    return Ok(outcome);
+                }
+                Turn::Chance(chance) => self.deal(chance)?,
+                Turn::Decide(seat, question) => {
+                    self.game.legal_actions(&mut answers);
+                    if answers.is_empty() {
+                        bail!("{question:?} has no answer; the game is stuck");
+                    }
+                    if let Some(bot) = self.bot(seat) {
+                        // Each decision has its own generator, so a game that was interrupted goes
+                        // on as if it had not been.
+                        let ply = self.record.actions.len() as u64;
+                        let mut rng = self_play::generator(self.bot_seed(), ply, 3);
+                        let action = bot.choose(&self.game, &answers, &mut rng);
+                        self.take(action);
+                        self.lock(Lock::Turn);
+                    } else if let Some(action) = self.forced(&answers) {
+                        self.take(action);
+                        outcome.forced.push(action);
+                    } else {
+                        return Ok(outcome);
+                    }
+                }
+            }
+        }
+        bail!("the bots did not end their turns within {MOST_DECISIONS} decisions; they are stuck")
+    }
+
+    /// The only answer, if it reveals nothing and costs nothing. Ending the turn is never forced:
+    /// it cannot be taken back.
+    fn forced(&self, answers: &[Action]) -> Option<Action> {
+        let [action] = *answers else { return None };
+        let effects = self.game.preview(action).effects;
+        let free = effects.pay == bazaar::Amounts::default()
+            && effects.lost.is_empty()
+            && effects.reveals == Reveals::None;
+        (free && !effects.ends_turn).then_some(action)
+    }
+
+    /// Takes back the last answer with everything that followed from it, or says why not.
+    pub(crate) fn undo(&mut self) -> Result<(), Lock> {
+        let checkpoint = self.checkpoints.pop().ok_or(self.lock)?;
+        self.game = checkpoint.game;
+        self.record.actions.truncate(checkpoint.actions);
+        self.record.result = None;
+        self.events.truncate(checkpoint.events);
+        Ok(())
+    }
+
+    pub(crate) fn can_undo(&self) -> bool {
+        !self.checkpoints.is_empty()
+    }
+
+    fn deal(&mut self, chance: Chance) -> anyhow::Result<()> {
+        let mut dealer = Dealer::for_play(self.seed, self.chances);
+        let outcome = self
+            .game
+            .deal_chance(&mut dealer)
+            .with_context(|| format!("chance has no outcome at {chance:?}"))?;
+        self.take(outcome);
+        self.chances += 1;
+        self.lock(match chance {
+            Chance::Dice { .. } => Lock::Dice,
+            Chance::Card { .. } => Lock::Card,
+            Chance::Demand { .. } => Lock::Tile,
+        });
+        Ok(())
+    }
+
+    /// Takes an action that is known to be legal.
+    fn take(&mut self, action: Action) {
+        self.game.apply_action(action, &mut self.events);
+        self.record.actions.push(Entry::Known(action));
+        if ends_turn(action) {
+            self.lock(Lock::Turn);
+        }
+    }
+
+    fn lock(&mut self, lock: Lock) {
+        self.checkpoints.clear();
+        self.lock = lock;
+    }
+
+    /// The bots think with numbers of their own: what they are made from is never dealt.
+    fn bot_seed(&self) -> u64 {
+        let digits = self.seed.commitment().to_string();
+        digits.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or_default()
+    }
+}

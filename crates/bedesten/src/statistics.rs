@@ -1,0 +1,102 @@
+//! The little statistics we need.
+
+/// The standard normal quantile of a two-sided 95 % interval.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// A share of so many trials with its 95 % Wilson interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Share {
+    pub(crate) rate: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+impl Share {
+    /// `wins` may be a fraction, where a victory was shared.
+    pub(crate) fn of(wins: f64, trials: u64) -> Self {
+        if trials == 0 {
+            return Self { rate: 0.0, low: 0.0, high: 1.0 };
+        }
+        let n = trials as f64;
+        let rate = wins / n;
+        let centre = rate + Z * Z / (2.0 * n);
+        let margin = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        Self {
+            rate,
+            low: ((centre - margin) / scale).max(0.0),
+            high: ((centre + margin) / scale).min(1.0),
+        }
+    }
+}
+
+/// The middle of several measurements, and how far they spread.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Spread {
+    pub(crate) median: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+impl Spread {
+    pub(crate) fn of(mut values: Vec<f64>) -> Self {
+        values.sort_by(f64::total_cmp);
+        let at = |index: usize| values.get(index).copied().unwrap_or_default();
+        let last = values.len().saturating_sub(1);
+        Self {
+            median: f64::midpoint(at(last / 2), at(values.len() / 2)),
+            low: at(0),
+            high: at(last),
+        }
+    }
+}
+
+/// A whole number with commas between the thousands.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number rounded to a whole one, with commas.
+#[expect(clippy::cast_sign_loss, reason = "rates and times are not negative")]
+pub(crate) fn rounded(number: f64) -> String {
+    grouped(number.max(0.0).round() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wilson_interval_is_the_one_of_the_books() {
+        // (wins, trials, low, high), by the formula in any textbook.
+        let cases = [(50.0, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (10.0, 10, 0.7225, 1.0)];
+        for (wins, trials, low, high) in cases {
+            let share = Share::of(wins, trials);
+            assert!((share.low - low).abs() < 1e-4, "{wins} of {trials}: {share:?}");
+            assert!((share.high - high).abs() < 1e-4, "{wins} of {trials}: {share:?}");
+        }
+    }
+
+    #[test]
+    fn the_median_of_an_even_number_lies_between() {
+        let spread = Spread::of(vec![4.0, 1.0, 3.0, 2.0]);
+        assert_eq!((spread.median, spread.low, spread.high), (2.5, 1.0, 4.0));
+        assert!((Spread::of(vec![7.0]).median - 7.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn thousands_are_grouped() {
+        let cases = [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")];
+        for (number, text) in cases {
+            assert_eq!(grouped(number), text);
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Questions and their answers in words.
+
+use bazaar::{
+    Action, Amounts, Card, Dice, Die, Effects, Good, Market, Movement, Place, Question, Reveals,
+    Reward, Roll, View, Wild,
+};
+use tabletop::Seat;
+
+use super::{Names, card, goods, goods_in_short, place, plural, stuff};
+
+/// The open question.
+pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> String {
+    let can = |action: Action| answers.contains(&action);
+    match asked {
+        Question::Move => "Where to?".to_owned(),
+        Question::Assistant { place: at } => {
+            let prompt = if can(Action::PickUpNeutral {}) {
+                "Which assistant?"
+            } else if can(Action::PickUp {}) {
+                "Pick up your assistant?"
+            } else if can(Action::Leave {}) {
+                "Leave an assistant here?"
+            } else {
+                "No assistant to use here."
+            };
+            format!("{}: {prompt}", place(at))
+        }
+        Question::PayMerchants { lira, neutral: 0 } => format!("Pay {lira} Lira to act here?"),
+        Question::PayMerchants { lira, .. } => {
+            format!("Pay {lira} Lira, then roll for the neutral merchants?")
+        }
+        Question::Act { place: at, family } => {
+            let who = if family { "Your family member at " } else { "" };
+            format!("{who}{}: {}", place(at), action_of_place(at, view))
+        }
+        Question::WarehouseExtra => "1 more good for 2 Lira?".to_owned(),
+        Question::CaravansaryTake => "Card 2 of 2: which pile?".to_owned(),
+        Question::CaravansaryDiscard => "Discard 1 card.".to_owned(),
+        Question::Recall => "Who else comes back?".to_owned(),
+        Question::ChangeRoll { dice, .. } => {
+            format!("{} + {} = {}. Keep it?", dice.low(), dice.high(), dice.sum())
+        }
+        Question::BlackMarketGood => "Which good?".to_owned(),
+        Question::Sell { sold: 0, .. } => "Any goods: which first?".to_owned(),
+        Question::Sell { sold, .. } => {
+            format!("{} in the sale. What else?", plural(sold.into(), "good", "goods"))
+        }
+        Question::DeliverAgain => "Deliver which goods this time?".to_owned(),
+        Question::GovernorPay => "Governor: pay 2 Lira or 1 card?".to_owned(),
+        Question::SmugglerPay => "Smuggler: paid how?".to_owned(),
+        Question::Finish { .. } => {
+            if !can(Action::End {}) {
+                "Family member caught. Reward?".to_owned()
+            } else if can(Action::Again {}) {
+                "Once more with your card?".to_owned()
+            } else {
+                "Anything else?".to_owned()
+            }
+        }
+        Question::FinalCards => "Last chance: cash your cards?".to_owned(),
+    }
+}
+
+fn action_of_place(at: Place, view: &View) -> String {
+    let text = match at {
+        Place::Wainwright => "Extend your wheelbarrow for 7 Lira?",
+        Place::FabricWarehouse => "Fill up with red (fabric)?",
+        Place::SpiceWarehouse => "Fill up with green (spice)?",
+        Place::FruitWarehouse => "Fill up with yellow (fruit)?",
+        Place::PostOffice => "Take the mail?",
+        Place::Caravansary => "Card 1 of 2: which pile?",
+        Place::Fountain => "Who comes back?",
+        Place::BlackMarket => "Which good? Then the dice (7–8: 1 blue, 9–10: 2, 11–12: 3).",
+        Place::TeaHouse => "Name a number, then roll.",
+        Place::LargeMarket | Place::SmallMarket => {
+            let tiles =
+                if at == Place::LargeMarket { &view.large_demand } else { &view.small_demand };
+            let wanted = tiles.first().map(|tile| goods_in_short(tile.icons())).unwrap_or_default();
+            return format!("Sell which goods? It asks for {wanted}.");
+        }
+        Place::PoliceStation => "Send your family member where?",
+        Place::SultansPalace => "Deliver goods for a ruby?",
+        Place::SmallMosque | Place::GreatMosque => "Which mosque tile?",
+        Place::GemstoneDealer => {
+            return view.gem_price.map_or_else(
+                || "There is no ruby left.".to_owned(),
+                |price| format!("Buy a ruby for {price} Lira?"),
+            );
+        }
+    };
+    text.to_owned()
+}
+
+/// An answer to the open question.
+pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names) -> String {
+    match action {
+        // The number of a destination stands before it.
+        Action::Move { to } => to.name().to_owned(),
+        Action::LongWay { to } => to.name().to_owned(),
+        Action::Stay {} => {
+            let here = view.seats.get(view.seat.index()).map(|player| player.place);
+            here.map(|here| format!("{} again", here.name())).unwrap_or_default()
+        }
+        Action::Leave {} => "Leave an assistant".to_owned(),
+        Action::PickUp {} => "Pick up your assistant".to_owned(),
+        Action::PickUpNeutral {} => "Pick up the neutral assistant".to_owned(),
+        Action::Stop {} => "Stop here".to_owned(),
+        Action::Pay {} => "Pay".to_owned(),
+        Action::Act {} => act(asked).to_owned(),
+        Action::Skip {} => skip(asked).to_owned(),
+        Action::Done {} => done(asked).to_owned(),
+        Action::TakeGood { good } => format!("Take 1 {good} ({})", stuff(good)),
+        Action::TakeFromPile {} => {
+            format!("From the face-down pile ({})", plural(view.pile.into(), "card", "cards"))
+        }
+        Action::TakeFromDiscard {} => match view.discard.last() {
+            Some(top) => format!("“{}” from the discard pile", card(*top)),
+            None => "From the discard pile".to_owned(),
+        },
+        Action::Discard { card: gone } => format!("“{}”", card(gone)),
+        Action::RecallAll {} => "Everybody comes back".to_owned(),
+        Action::Recall { from } => format!("The one at {}", place(from)),
+        Action::RollFirst {} => "Roll first, choose the good afterwards".to_owned(),
+        Action::Announce { number } => format!("{number} or more: {} of 36 rolls", reach(number)),
+        Action::Keep {} => "Keep it".to_owned(),
+        Action::TurnDie { die } => turn(die, asked),
+        Action::Reroll {} => "Roll both again".to_owned(),
+        Action::Sell { good } => format!("Sell 1 {good} ({})", stuff(good)),
+        Action::AnyGoods {} => format!("“{}”: sell what you like", card(Card::AnyGoods)),
+        Action::Send { to } => to.name().to_owned(),
+        Action::Deliver { wild } => deliver(wild),
+        Action::TakeTile { good } => format!("The {good} tile: {}", tile_power(good)),
+        Action::Again {} => match asked {
+            Question::Finish { again: Some(at) } => format!("“Twice”: once more {}", place(at)),
+            #[expect(clippy::wildcard_enum_match_arm, reason = "asked at the end of a turn only")]
+            _ => "Once more with your card".to_owned(),
+        },
+        Action::Catch { seat, reward } => {
+            format!("Catch {} family member: {}", names.possessive(seat), reward_words(reward))
+        }
+        Action::Governor {} => "Governor: draw 1 card, then pay 2 Lira or 1 card".to_owned(),
+        Action::Smuggler { good } => {
+            format!("Smuggler: 1 {good} ({}), then pay 2 Lira or 1 good", stuff(good))
+        }
+        Action::PayLira {} => "With Lira".to_owned(),
+        Action::PayGood { good } => format!("With 1 {good} ({})", stuff(good)),
+        Action::End {} => "End turn".to_owned(),
+        Action::PlayOneGood { good } => {
+            format!("“{}”: {good} ({})", card(Card::OneGood), stuff(good))
+        }
+        Action::PlayFiveLira {} => format!("“{}”", card(Card::FiveLira)),
+        Action::PlayFamilyHome { reward } => {
+            format!("“{}”: {}", card(Card::FamilyHome), reward_words(reward))
+        }
+        Action::PlayAssistantBack { from } => {
+            format!("“{}”: from {}", card(Card::AssistantBack), place(from))
+        }
+        Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),
+        Action::Dice { .. } | Action::Draw { .. } | Action::Demand { .. } => action.to_string(),
+    }
+}
+
+/// How many of the 36 pairs reach this sum.
+fn reach(number: u8) -> u32 {
+    Dice::all().filter(|dice| dice.sum() >= number).map(Dice::weight).sum()
+}
+
+const fn act(asked: Question) -> &'static str {
+    match asked {
+        Question::Act { place: Place::Wainwright, .. } => "Buy the extension",
+        Question::Act { place: Place::GemstoneDealer, .. } => "Buy the ruby",
+        Question::Act { place: Place::PostOffice, .. } => "Take the mail",
+        Question::Act {
+            place: Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse,
+            ..
+        } => "Fill up",
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other place has one way to act")]
+        _ => "Act",
+    }
+}
+
+const fn skip(asked: Question) -> &'static str {
+    match asked {
+        Question::Assistant { .. } => "No assistant, go on",
+        Question::WarehouseExtra => "No more goods",
+        #[expect(clippy::wildcard_enum_match_arm, reason = "all else is the action of a place")]
+        _ => "Do without the action",
+    }
+}
+
+const fn done(asked: Question) -> &'static str {
+    match asked {
+        Question::Sell { market: Market::Small | Market::Large, .. } => "That is all: sell",
+        Question::Recall => "Nobody else",
+        #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is said alike")]
+        _ => "Done",
+    }
+}
+
+fn turn(die: Die, asked: Question) -> String {
+    let Question::ChangeRoll { dice, roll } = asked else { return "Turn a die to 4".to_owned() };
+    let other = match die {
+        Die::Low => dice.high(),
+        Die::High => dice.low(),
+    };
+    let result = match roll {
+        Roll::TeaHouse { number } => format!(" (you named {number})"),
+        Roll::BlackMarket { .. } | Roll::Governor | Roll::Smuggler | Roll::Neutral { .. } => {
+            String::new()
+        }
+    };
+    format!("Turn the {} to 4: {}{result}", dice.value(die), other + 4)
+}
+
+fn deliver(wild: Wild) -> String {
+    let any: Vec<_> = wild.iter().map(Good::name).collect();
+    if any.is_empty() {
+        "Deliver".to_owned()
+    } else {
+        format!("Deliver, with {} as the goods of your choice", any.join(" and "))
+    }
+}
+
+/// What a mosque tile can do.
+pub(crate) const fn tile_power(good: Good) -> &'static str {
+    match good {
+        Good::Red => "turn a die to 4 or roll again, at 8 and 9",
+        Good::Green => "1 more good for 2 Lira, at 2, 3 and 4",
+        Good::Yellow => "an assistant back for 2 Lira, once per turn",
+        Good::Blue => "a fifth assistant",
+    }
+}
+
+const fn reward_words(reward: Reward) -> &'static str {
+    match reward {
+        Reward::Lira => "3 Lira",
+        Reward::Card => "draw a card",
+    }
+}
+
+/// What an answer costs and brings, short enough to stand beside it.
+pub(crate) fn effects(effects: &Effects, me: Seat, names: &Names) -> String {
+    let mut parts = Vec::new();
+    for movement in &effects.moves {
+        parts.extend(movement_words(*movement, me, names));
+    }
+    let to_others: u32 = effects.paid_to.iter().map(|paid| paid.lira).sum();
+    for paid in &effects.paid_to {
+        parts.push(format!("−{} Lira to {}", paid.lira, names.object(paid.seat)));
+    }
+    let to_supply = effects.pay.lira.saturating_sub(to_others);
+    parts.extend(amounts(&Amounts { lira: to_supply, ..effects.pay.clone() }, '−'));
+    parts.extend(amounts(&effects.gain, '+'));
+    if !effects.lost.is_empty() {
+        parts.push(format!("lost: {}", goods(effects.lost)));
+    }
+    match effects.reveals {
+        Reveals::None => {}
+        Reveals::Dice => parts.push("dice".to_owned()),
+        Reveals::Card => parts.push("draws".to_owned()),
+        Reveals::Tile => parts.push("new tile".to_owned()),
+    }
+    if effects.ends_turn {
+        parts.push("turn ends".to_owned());
+    }
+    parts.join(", ")
+}
+
+fn movement_words(movement: Movement, me: Seat, names: &Names) -> Option<String> {
+    Some(match movement {
+        // That is the answer itself.
+        Movement::Merchant { .. } => return None,
+        Movement::AssistantLeft { .. } => "leave assistant".to_owned(),
+        Movement::AssistantPickedUp { .. } => "pick up assistant".to_owned(),
+        Movement::AssistantReturned { from } => format!("assistant back from {from}"),
+        Movement::AssistantGained => "5th assistant".to_owned(),
+        Movement::Family { seat, .. } if seat == me => return None,
+        Movement::Family { seat, to } => format!("{} family to {to}", names.possessive(seat)),
+    })
+}
+
+fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
+    let mut parts = Vec::new();
+    if amounts.rubies > 0 {
+        parts.push(format!("{sign}{}", plural(amounts.rubies.into(), "ruby", "rubies")));
+    }
+    if amounts.lira > 0 {
+        parts.push(format!("{sign}{} Lira", amounts.lira));
+    }
+    for good in Good::ALL {
+        if amounts.goods[good] > 0 {
+            parts.push(format!("{sign}{} {good}", amounts.goods[good]));
+        }
+    }
+    for used in &amounts.cards {
+        parts.push(format!("{sign}“{}”", card(*used)));
+    }
+    for tile in &amounts.mosque_tiles {
+        parts.push(format!("{sign}{tile} tile"));
+    }
+    if amounts.extensions > 0 {
+        parts.push(format!("{sign}{} room", amounts.extensions));
+    }
+    parts
+}
