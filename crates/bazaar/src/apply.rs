@@ -8,7 +8,7 @@
 use tabletop::Sink;
 
 use crate::{
-    Action, Event, Game, Place, assistants,
+    Action, Card, Event, Game, Place, assistants,
     cards::{again, assistant_back, family_home, five_lira, one_good},
     encounters::{catch, governor, merchants, smuggler},
     end, movement, places,
@@ -24,11 +24,11 @@ impl Game {
             Step::Move => match action {
                 Action::Move { to } => movement::go(self, to, sink),
                 Action::LongWay { to } => {
-                    self.play_card(crate::Card::LongWay, sink);
+                    self.play_card(Card::LongWay, sink);
                     movement::go(self, to, sink);
                 }
                 Action::Stay {} => {
-                    self.play_card(crate::Card::Stay, sink);
+                    self.play_card(Card::Stay, sink);
                     movement::stay(self, sink);
                 }
                 _ => {}
@@ -162,7 +162,7 @@ impl Game {
             // Below lies the rest of the turn: what may be done again is the inner action (B-78).
             self.steps.pop();
         }
-        self.steps.replace(Step::Finish { again: Some(place) });
+        self.steps.replace(Step::Finish { again: Card::repeating(place).and(Some(place)) });
         places::act(self, place, action, sink);
     }
 

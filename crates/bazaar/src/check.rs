@@ -65,12 +65,16 @@ impl Game {
             Action::Pay {} => step == Step::PayMerchants,
             Action::PayLira {} => matches!(step, Step::GovernorPay | Step::SmugglerPay),
             Action::PayGood { .. } => step == Step::SmugglerPay,
-            Action::Catch { .. }
-            | Action::Governor {}
-            | Action::Smuggler { .. }
-            | Action::End {} => {
-                matches!(step, Step::Finish { .. })
+            Action::Catch { .. } if !matches!(step, Step::Finish { .. }) => {
+                return Err(Refusal::new(Reason::NotNow, 45));
             }
+            Action::Governor {} | Action::Smuggler { .. }
+                if !matches!(step, Step::Finish { .. }) =>
+            {
+                return Err(Refusal::new(Reason::NotNow, 48));
+            }
+            Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. } => true,
+            Action::End {} => matches!(step, Step::Finish { .. }),
             Action::Send { .. } => return places::check_at(self, Place::PoliceStation, 39),
             Action::TakeTile { good } => {
                 return places::check_at(self, places::mosque::of(good), 32);

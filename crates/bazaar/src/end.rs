@@ -75,7 +75,9 @@ pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: 
         five_lira::play(game, sink);
     } else if let Action::PlayOneGood { good } = action {
         one_good::play(game, good, sink);
-    } else {
+    }
+    // An empty hand is public, so nobody is asked about it (B-90).
+    if action == (Action::Done {}) || game.me().hand.is_empty() {
         ask_final_cards(game, game.seat.index() + 1, sink);
     }
 }

@@ -41,7 +41,7 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// The base game on the short layout; Governor and Smuggler at the Black Market (8), the
+    /// The base game on the short layout; Governor and Smuggler at the Tea House (9), the
     /// demand tiles s1 and l1 on top.
     pub fn base(players: usize) -> Self {
         Self::with(&Options::base(players))

@@ -44,7 +44,7 @@ pub(crate) fn generator(seed: u64, number: u64, purpose: u64) -> Pcg64Mcg {
     Pcg64Mcg::from_seed(state.to_le_bytes())
 }
 
-/// SplitMix64: neighbouring numbers become unrelated ones.
+/// The mixing of `SplitMix64`: neighbouring numbers become unrelated ones.
 const fn scrambled(number: u64) -> u64 {
     let mut bits = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

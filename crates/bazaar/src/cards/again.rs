@@ -22,7 +22,8 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
         return Err(Refusal::new(Reason::NotNow, 77));
     };
     game.check_card(card, 23)?;
-    places::check_can_act(game, place)
+    // Ruling B-23: if it cannot be carried out once more, the card may not be played.
+    places::check_can_act(game, place).map_err(|refusal| Refusal::new(refusal.reason, 23))
 }
 
 /// The card is laid down, and the action begins anew. At the palace the wild goods are asked for.

@@ -2,13 +2,15 @@
 
 use tabletop::Sink;
 
-use crate::{Card, Event, Game, Good, Reason, Refusal, cards::Window};
+use crate::{Card, Event, Game, Good, Reason, Refusal, cards::Window, step::Step};
 
 #[inline]
 pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     game.check_card(Card::OneGood, 57)?;
     if game.window() != Window::Outside {
-        return Err(Refusal::new(Reason::MidAction, 25));
+        // Between sending a family member and his action, or within an action.
+        let sent = matches!(game.steps.top(), Step::Act { .. });
+        return Err(Refusal::new(Reason::MidAction, if sent { 58 } else { 25 }));
     }
     // The good may settle what the Smuggler is owed, but a card given away may be missed.
     let me = game.me();

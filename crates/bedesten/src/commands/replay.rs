@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn log(names: &Names, events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| telling::line(names, event)).collect()
+    events.iter().map(|event| telling::line(names, *event)).collect()
 }
 
 /// A record hides nothing, so neither do we.

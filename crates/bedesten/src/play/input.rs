@@ -49,7 +49,7 @@ pub(crate) fn parse(line: &str) -> Command {
         "q" | "quit" | "exit" => Command::Quit,
         answers => {
             let parts = answers.split([' ', ',', ';', '\t']).filter(|part| !part.is_empty());
-            Command::Answers(parts.map(|part| part.to_lowercase()).collect())
+            Command::Answers(parts.map(str::to_lowercase).collect())
         }
     }
 }

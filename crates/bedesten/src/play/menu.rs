@@ -3,7 +3,7 @@
 //! A destination has the number of its place, an announcement its own number, and what declines
 //! is always 0, so that the fingers learn them. Everything else is counted.
 
-use bazaar::{Action, Game, Kind, Question, View};
+use bazaar::{Action, Game, Kind, Place, Question, View};
 use tabletop::{Answers, Game as _, Ignore, Seat};
 
 use crate::words::{Names, asking};
@@ -104,19 +104,29 @@ fn what_is_asked_next(game: &Game, action: Action, then: &[Action]) -> String {
             });
             if meets { "encounter".to_owned() } else { String::new() }
         }
-        #[expect(clippy::wildcard_enum_match_arm, reason = "no other question follows a move")]
         Some(_) | None => String::new(),
+    }
+}
+
+/// Where an answer leads to, if that is what it says.
+pub(crate) const fn destination(action: Action) -> Option<Place> {
+    if let Action::Move { to } | Action::LongWay { to } | Action::Send { to } = action {
+        Some(to)
+    } else {
+        None
     }
 }
 
 /// The number an answer has by nature.
 pub(crate) fn number_of_its_own(action: Action, view: &View, seat: Seat) -> Option<u8> {
-    match action {
-        Action::Move { to } | Action::LongWay { to } | Action::Send { to } => Some(to.number()),
-        Action::Stay {} => view.seats.get(seat.index()).map(|player| player.place.number()),
-        Action::Announce { number } => Some(number),
-        #[expect(clippy::wildcard_enum_match_arm, reason = "all others are counted")]
-        _ => None,
+    if let Some(to) = destination(action) {
+        Some(to.number())
+    } else if let Action::Announce { number } = action {
+        Some(number.number())
+    } else if action == (Action::Stay {}) {
+        view.seats.get(seat.index()).map(|player| player.place.number())
+    } else {
+        None
     }
 }
 

@@ -386,11 +386,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     fn show_notation(&mut self, choices: &[Choice]) -> anyhow::Result<()> {
         for choice in choices {
-            let mut text = format!("{:>4}  {}", choice.number, choice.action);
-            for action in &choice.then {
-                text.push_str(&format!(" {action}"));
-            }
-            self.write(&text)?;
+            let all: Vec<_> =
+                [choice.action].iter().chain(&choice.then).map(ToString::to_string).collect();
+            self.write(&format!("{:>4}  {}", choice.number, all.join(" ")))?;
         }
         Ok(())
     }
@@ -452,23 +450,17 @@ impl<R: BufRead, W: Write> Session<R, W> {
 fn in_reach(game: &Game) -> Vec<Place> {
     let mut answers = tabletop::Answers::new();
     game.legal_actions(&mut answers);
-    answers.iter().filter_map(|action| destination_of(*action)).collect()
-}
-
-fn destination_of(action: Action) -> Option<Place> {
-    match action {
-        Action::Move { to } | Action::LongWay { to } | Action::Send { to } => Some(to),
-        #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
-        _ => None,
-    }
+    answers.iter().filter_map(|action| menu::destination(*action)).collect()
 }
 
 /// The answer that would lead to this place, if the question is about destinations at all.
 fn destination(choices: &[Choice], to: Place) -> Option<Action> {
-    choices.iter().find_map(|choice| match choice.action {
-        Action::Move { .. } => Some(Action::Move { to }),
-        Action::Send { .. } => Some(Action::Send { to }),
-        #[expect(clippy::wildcard_enum_match_arm, reason = "no other answer is a destination")]
-        _ => None,
-    })
+    let any = |is: fn(&Action) -> bool| choices.iter().any(|choice| is(&choice.action));
+    if any(|action| matches!(action, Action::Move { .. })) {
+        Some(Action::Move { to })
+    } else if any(|action| matches!(action, Action::Send { .. })) {
+        Some(Action::Send { to })
+    } else {
+        None
+    }
 }

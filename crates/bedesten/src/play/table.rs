@@ -214,10 +214,6 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn can_undo(&self) -> bool {
-        !self.checkpoints.is_empty()
-    }
-
     fn deal(&mut self, chance: Chance) -> anyhow::Result<()> {
         let mut dealer = Dealer::for_play(self.seed, self.chances);
         let outcome = self

@@ -1,8 +1,8 @@
 //! Questions and their answers in words.
 
 use bazaar::{
-    Action, Amounts, Card, Dice, Die, Effects, Good, Market, Movement, Place, Question, Reveals,
-    Reward, Roll, View, Wild,
+    Action, Amounts, Card, Dice, Die, Effects, Good, Movement, Place, Question, Reveals, Reward,
+    Roll, View, Wild,
 };
 use tabletop::Seat;
 
@@ -121,7 +121,10 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::RecallAll {} => "Everybody comes back".to_owned(),
         Action::Recall { from } => format!("The one at {}", place(from)),
         Action::RollFirst {} => "Roll first, choose the good afterwards".to_owned(),
-        Action::Announce { number } => format!("{number} or more: {} of 36 rolls", reach(number)),
+        Action::Announce { number } => {
+            let number = number.number();
+            format!("{number} or more: {} of 36 rolls", reach(number))
+        }
         Action::Keep {} => "Keep it".to_owned(),
         Action::TurnDie { die } => turn(die, asked),
         Action::Reroll {} => "Roll both again".to_owned(),
@@ -130,11 +133,13 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::Send { to } => to.name().to_owned(),
         Action::Deliver { wild } => deliver(wild),
         Action::TakeTile { good } => format!("The {good} tile: {}", tile_power(good)),
-        Action::Again {} => match asked {
-            Question::Finish { again: Some(at) } => format!("“Twice”: once more {}", place(at)),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "asked at the end of a turn only")]
-            _ => "Once more with your card".to_owned(),
-        },
+        Action::Again {} => {
+            if let Question::Finish { again: Some(at) } = asked {
+                format!("“Twice”: once more {}", place(at))
+            } else {
+                "Once more with your card".to_owned()
+            }
+        }
         Action::Catch { seat, reward } => {
             format!("Catch {} family member: {}", names.possessive(seat), reward_words(reward))
         }
@@ -166,34 +171,42 @@ fn reach(number: u8) -> u32 {
 }
 
 const fn act(asked: Question) -> &'static str {
-    match asked {
-        Question::Act { place: Place::Wainwright, .. } => "Buy the extension",
-        Question::Act { place: Place::GemstoneDealer, .. } => "Buy the ruby",
-        Question::Act { place: Place::PostOffice, .. } => "Take the mail",
-        Question::Act {
-            place: Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse,
-            ..
-        } => "Fill up",
-        #[expect(clippy::wildcard_enum_match_arm, reason = "no other place has one way to act")]
-        _ => "Act",
+    let Question::Act { place: at, .. } = asked else { return "Act" };
+    match at {
+        Place::Wainwright => "Buy the extension",
+        Place::GemstoneDealer => "Buy the ruby",
+        Place::PostOffice => "Take the mail",
+        Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
+        Place::Caravansary
+        | Place::Fountain
+        | Place::BlackMarket
+        | Place::TeaHouse
+        | Place::LargeMarket
+        | Place::SmallMarket
+        | Place::PoliceStation
+        | Place::SultansPalace
+        | Place::SmallMosque
+        | Place::GreatMosque => "Act",
     }
 }
 
 const fn skip(asked: Question) -> &'static str {
-    match asked {
-        Question::Assistant { .. } => "No assistant, go on",
-        Question::WarehouseExtra => "No more goods",
-        #[expect(clippy::wildcard_enum_match_arm, reason = "all else is the action of a place")]
-        _ => "Do without the action",
+    if let Question::Assistant { .. } = asked {
+        "No assistant, go on"
+    } else if let Question::WarehouseExtra = asked {
+        "No more goods"
+    } else {
+        "Do without the action"
     }
 }
 
 const fn done(asked: Question) -> &'static str {
-    match asked {
-        Question::Sell { market: Market::Small | Market::Large, .. } => "That is all: sell",
-        Question::Recall => "Nobody else",
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is said alike")]
-        _ => "Done",
+    if let Question::Sell { .. } = asked {
+        "That is all: sell"
+    } else if let Question::Recall = asked {
+        "Nobody else"
+    } else {
+        "Done"
     }
 }
 

@@ -69,9 +69,9 @@ fn things(missing: &Missing) -> String {
 
 /// A blocked answer, with the card or tile that would lift it.
 pub(crate) fn blocked(blocked: &Blocked) -> String {
-    let mut text = refusal(&blocked.refusal);
-    if let Some(help) = blocked.lifted_by {
-        text.push_str(&format!("; {help} would help"));
+    let text = refusal(&blocked.refusal);
+    match blocked.lifted_by {
+        Some(help) => format!("{text}; {help} would help"),
+        None => text,
     }
-    text
 }

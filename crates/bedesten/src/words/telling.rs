@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::{Names, card, goods, place, plural};
 
 /// One event as “Bora takes 2 red”.
-pub(crate) fn line(names: &Names, event: &Event) -> String {
+pub(crate) fn line(names: &Names, event: Event) -> String {
     match tell(names, event) {
         (Some(seat), predicate) => format!("{} {predicate}", names.name(seat)),
         (None, sentence) => sentence,
@@ -17,7 +17,7 @@ pub(crate) fn line(names: &Names, event: &Event) -> String {
 /// One such line for each player in a row.
 pub(crate) fn lines(names: &Names, events: &[Event]) -> Vec<String> {
     let mut lines: Vec<(Option<Seat>, Vec<String>)> = Vec::new();
-    for (seat, text) in gathered(events).iter().map(|event| tell(names, event)) {
+    for (seat, text) in gathered(events).into_iter().map(|event| tell(names, event)) {
         match lines.last_mut() {
             // What nobody does belongs to the turn it happens in.
             Some((who, texts)) if seat.is_none() || *who == seat => texts.push(text),
@@ -54,12 +54,12 @@ fn gathered(events: &[Event]) -> Vec<Event> {
 }
 
 /// Who did it, if somebody did, and what.
-fn tell(names: &Names, event: &Event) -> (Option<Seat>, String) {
+fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
     let by = |seat: Seat, verb: &str, rest: String| {
         let verb = conjugated(verb, names.is_you(seat));
         (Some(seat), if rest.is_empty() { verb } else { format!("{verb} {rest}") })
     };
-    match *event {
+    match event {
         Event::TurnBegan { seat } => by(seat, "is", "to move".to_owned()),
         Event::Moved { seat, to, .. } => by(seat, "goes", format!("to {}", place(to))),
         Event::Stayed { seat, place: at } => by(seat, "stays", format!("at {}", place(at))),
