@@ -198,7 +198,7 @@ impl Wild {
     }
 
     /// Every choice of none, one or two goods.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
         let pairs = Good::ALL.into_iter().flat_map(|one| {
             Good::ALL.into_iter().filter(move |other| *other >= one).map(move |o| Self::two(one, o))
         });

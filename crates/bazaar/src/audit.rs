@@ -36,16 +36,19 @@ impl Game {
                 return Err(format!("there are {all} cards {card}"));
             }
         }
-        if !self.shuffled.contains_all(self.pile) {
-            return Err("the pile holds a card that was not shuffled into it".to_owned());
-        }
+        let mut shuffled = self.pile;
         for (seat, player) in self.everybody() {
-            if !player.hand.contains_all(player.known) {
+            let seen = if self.mixed { player.known } else { player.known.with(player.fresh) };
+            if !player.hand.contains_all(seen) {
                 return Err(format!("seat {seat} is known to hold a card it does not hold"));
             }
-            if !player.pile_may_hold.contains_all(self.pile) {
-                return Err(format!("the pile holds a card that seat {seat} knows is elsewhere"));
+            if !self.shuffled.contains_all(self.pile.with(player.fresh)) {
+                return Err(format!("seat {seat} has drawn what was never shuffled"));
             }
+            shuffled = shuffled.with(player.fresh);
+        }
+        if !self.mixed && shuffled != self.shuffled {
+            return Err("the pile and the fresh cards are not those of the last shuffle".to_owned());
         }
         Ok(())
     }

@@ -102,11 +102,7 @@ impl Game {
             Place::LargeMarket => sales(Market::Large).map(|good| Action::Sell { good }).collect(),
             Place::SmallMarket => sales(Market::Small).map(|good| Action::Sell { good }).collect(),
             Place::PoliceStation => vec![Action::Send { to: Place::Fountain }],
-            // If the price cannot be paid at all, the reason is the same for all wild goods.
-            Place::SultansPalace => vec![Action::Deliver { wild: Wild::NONE }]
-                .into_iter()
-                .filter(|_| crate::places::check_can_act(self, place).is_err())
-                .collect(),
+            Place::SultansPalace => self.wanted_delivery().into_iter().collect(),
             Place::SmallMosque => {
                 vec![Action::TakeTile { good: Good::Red }, Action::TakeTile { good: Good::Green }]
             }
@@ -121,6 +117,20 @@ impl Game {
             | Place::BlackMarket
             | Place::TeaHouse => Vec::new(),
         }
+    }
+
+    /// If the price cannot be paid, the reason is the same for all wild goods: one delivery stands
+    /// for all, if possible one that a card in hand would make possible.
+    fn wanted_delivery(&self) -> Option<Action> {
+        crate::places::check_can_act(self, Place::SultansPalace).err()?;
+        let (_, wild) = self.palace_price().unwrap_or_default();
+        let mut legal = Answers::new();
+        self.answers(&mut legal);
+        let mut deliveries = Wild::all()
+            .filter(|goods| goods.iter().count() == usize::from(wild))
+            .map(|wild| Action::Deliver { wild });
+        let first = deliveries.clone().next();
+        deliveries.find(|delivery| self.lifted_by(*delivery, &legal).is_some()).or(first)
     }
 
     /// The cards in hand and the yellow tile, each with one thing it could do.

@@ -212,7 +212,7 @@ impl Game {
     }
 
     /// The ruling that says what the open question is about.
-    const fn ruling_of_question(&self) -> u8 {
+    pub(crate) const fn ruling_of_question(&self) -> u8 {
         match self.steps.top() {
             Step::Move => 3,
             Step::Assistant => 6,

@@ -1,6 +1,6 @@
 //! How this game keeps the promise of [`tabletop::Game`]; the work is done elsewhere.
 
-use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Sink, Turn, Viewer};
+use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer};
 
 use crate::{
     Action, Blocked, Chance, Event, Game, Options, Preview, Question, Refusal, Setup, SetupError,
@@ -73,6 +73,16 @@ impl tabletop::Game for Game {
 
     fn event_for(event: &Event, viewer: Viewer) -> Event {
         event.seen_by(viewer)
+    }
+
+    fn setup_for(setup: &Setup, viewer: Viewer) -> Setup {
+        let mut setup = setup.clone();
+        for (seat, player) in Seat::all(setup.players.len()).zip(&mut setup.players) {
+            if !viewer.is(seat) {
+                player.hand = None;
+            }
+        }
+        setup
     }
 
     fn resample<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {

@@ -132,6 +132,13 @@ impl Demand {
         from_top.chain(bottom).copied()
     }
 
+    /// The tiles that are known to lie under unknown ones, the lowest last.
+    pub(crate) fn used(&self) -> impl Iterator<Item = DemandTile> {
+        let unknown = (self.known as usize) < TILES;
+        let used = if unknown { &self.cycle[..self.top as usize] } else { &[] };
+        used.iter().copied()
+    }
+
     /// Moves the top tile under the stack. True if the new top tile was never seen.
     #[inline]
     pub(crate) const fn rotate(&mut self) -> bool {

@@ -17,8 +17,11 @@ use crate::{
 pub struct Game {
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) pile: Cards,
-    /// The cards of which the pile was last shuffled; everybody knows them.
+    /// The cards of the last shuffle that nobody has seen again: they are in the pile or fresh in
+    /// a hand (`cards/memory.rs`).
     pub(crate) shuffled: Cards,
+    /// Nobody can tell any more how many fresh cards somebody holds (`cards/memory.rs`).
+    pub(crate) mixed: bool,
     pub(crate) discard: Discard,
     pub(crate) rules: Rules,
     pub(crate) board: Board,

@@ -46,6 +46,7 @@ mod dice;
 mod encounters;
 mod end;
 mod event;
+mod facts;
 mod game;
 mod goods;
 mod movement;

@@ -9,9 +9,9 @@ pub(crate) struct Player {
     pub(crate) hand: Cards,
     /// Cards that everybody has seen go into this hand and not come out again (B-70).
     pub(crate) known: Cards,
-    /// What the face-down pile can hold for all this player knows: the cards of the last shuffle
-    /// less those drawn from it into this hand. Kept so that `resample` deals nothing impossible.
-    pub(crate) pile_may_hold: Cards,
+    /// What this player drew since the pile was last shuffled, as far as `Game::shuffled` still
+    /// counts it. Kept so that `resample` deals nothing impossible (`cards/memory.rs`).
+    pub(crate) fresh: Cards,
     pub(crate) lira: u32,
     pub(crate) goods: Goods,
     /// Where own assistants lie: at most one at a place (B-7).

@@ -254,9 +254,11 @@ impl Position {
     pub fn build(self) -> Result<Game, PositionError> {
         let mut game = self.game?;
         game.steps = Steps::new(Step::Move);
+        // As if the last shuffle were long ago.
         game.shuffled = game.pile;
         for player in &mut game.players {
-            player.pile_may_hold = game.pile;
+            player.fresh = player.hand;
+            game.shuffled = game.shuffled.with(player.hand);
         }
         game.audit_pieces().map_err(PositionError::Pieces)?;
         Ok(game)

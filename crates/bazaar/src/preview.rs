@@ -107,6 +107,9 @@ pub enum Stops {
     Price,
     Reveal,
     Encounter,
+    /// No assistant can be used there, so the turn ends without an action.
+    NoAssistant,
+    /// Everything is done; only the end of the turn is left.
     EndOfTurn,
 }
 
@@ -176,10 +179,15 @@ impl Game {
                 {
                     return Err(Stops::Choice);
                 }
+                let fetch = |answer: &Action| {
+                    matches!(answer, Action::PlayAssistantBack { .. } | Action::CallBack { .. })
+                };
+                let stops =
+                    if answers.iter().any(fetch) { Stops::Choice } else { Stops::NoAssistant };
                 [Action::PickUp {}, Action::PickUpNeutral {}, Action::Leave {}]
                     .into_iter()
                     .find(|action| can(*action))
-                    .ok_or(Stops::EndOfTurn)
+                    .ok_or(stops)
             }
             Step::PayMerchants => {
                 if merchants::check_pay(self).is_err() {

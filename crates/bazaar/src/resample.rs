@@ -2,70 +2,73 @@
 
 use tabletop::{Rng, Seat, Viewer, below};
 
-use crate::{Card, Cards, Game};
+use crate::{Cards, Game};
 
 impl Game {
-    /// The hands of others (but for the cards everybody saw them take) and the pile are dealt anew
-    /// from the cards that lie nowhere else.
-    ///
-    /// Only cards of the last shuffle that the viewer has not drawn since can be in the pile: after
-    /// a shuffle everybody knows what it is made of.
+    /// The cards everybody saw somebody take stay where they are; the others are dealt anew. What
+    /// can be told about them is explained in `cards/memory.rs`.
     pub(crate) fn deal_unseen<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
+        if self.mixed { self.deal_mixed(viewer, rng) } else { self.deal_in_two_lots(viewer, rng) }
+    }
+
+    fn others_than(&self, viewer: Viewer) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seat_count()).filter(move |seat| !viewer.is(*seat))
+    }
+
+    /// One lot are the cards of the last shuffle: they go into the pile and the fresh parts of the
+    /// hands. The old cards are the other; they go into the rest of the hands.
+    fn deal_in_two_lots<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
         let mut game = self.clone();
-        let pile_may_hold = match viewer {
-            Viewer::Seat(seat) => self.players[seat.index()].pile_may_hold,
-            Viewer::Spectator => self.shuffled,
-        };
-        let hidden_from = |seat: Seat| !viewer.is(seat);
-
-        let mut unseen = self.pile;
-        for (_, player) in self.everybody().filter(|(seat, _)| hidden_from(*seat)) {
-            let mut known = player.known;
-            for card in player.hand.iter() {
-                if known.has(card) {
-                    known.remove(card);
-                } else {
-                    unseen.add(card);
-                }
-            }
+        let mut shuffled = self.pile;
+        let mut old = Cards::NONE;
+        for seat in self.others_than(viewer) {
+            let player = &self.players[seat.index()];
+            shuffled = shuffled.with(player.fresh);
+            old = old.with(player.hand.without(player.known).without(player.fresh));
         }
-
-        let mut may_be_there: Cards = Card::ALL
-            .into_iter()
-            .flat_map(|card| {
-                let count = unseen.count(card).min(pile_may_hold.count(card));
-                std::iter::repeat_n(card, count.into())
-            })
-            .collect();
-        game.pile = Cards::NONE;
-        for _ in 0..self.pile.len() {
-            if let Some(card) = take_any(&mut may_be_there, rng) {
-                unseen.remove(card);
-                game.pile.add(card);
-            }
-        }
-
-        for seat in Seat::all(self.seat_count()).filter(|seat| hidden_from(*seat)) {
+        for seat in self.others_than(viewer) {
             let player = &mut game.players[seat.index()];
-            let (cards, known) = (player.hand.len(), player.known);
-            player.hand = known;
-            for _ in known.len()..cards {
-                if let Some(card) = take_any(&mut unseen, rng) {
-                    player.hand.add(card);
-                }
-            }
-            // What others drew themselves is theirs to know; here they know no more than everybody.
-            player.pile_may_hold = self.shuffled;
+            let held = player.hand.len() - player.known.len() - player.fresh.len();
+            player.fresh = take_any(&mut shuffled, player.fresh.len(), rng);
+            player.hand = player.known.with(player.fresh).with(take_any(&mut old, held, rng));
+        }
+        game.pile = shuffled;
+        game
+    }
+
+    /// All hidden cards are one lot, but the pile gets only cards that were shuffled into it and
+    /// that the viewer has not drawn.
+    fn deal_mixed<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
+        let mut game = self.clone();
+        let mut unseen = self.pile;
+        for seat in self.others_than(viewer) {
+            let player = &self.players[seat.index()];
+            unseen = unseen.with(player.hand.without(player.known));
+        }
+        let mut may_be_there = self.shuffled;
+        if let Viewer::Seat(seat) = viewer {
+            may_be_there = may_be_there.without(self.players[seat.index()].fresh);
+        }
+        may_be_there = may_be_there.in_common(unseen);
+        game.pile = take_any(&mut may_be_there, self.pile.len(), rng);
+        unseen = unseen.without(game.pile);
+        for seat in self.others_than(viewer) {
+            let player = &mut game.players[seat.index()];
+            let held = player.hand.len() - player.known.len();
+            player.hand = player.known.with(take_any(&mut unseen, held, rng));
+            player.fresh = Cards::NONE;
         }
         game
     }
 }
 
-fn take_any<R: Rng>(cards: &mut Cards, rng: &mut R) -> Option<Card> {
-    if cards.is_empty() {
-        return None;
+fn take_any<R: Rng>(cards: &mut Cards, count: u8, rng: &mut R) -> Cards {
+    let mut taken = Cards::NONE;
+    for _ in 0..count.min(cards.len()) {
+        if let Some(card) = cards.nth(below(rng, cards.len().into())) {
+            cards.remove(card);
+            taken.add(card);
+        }
     }
-    let card = cards.nth(below(rng, cards.len().into()))?;
-    cards.remove(card);
-    Some(card)
+    taken
 }

@@ -1,6 +1,11 @@
 //! The table before the first turn. A setup may be wrong; all questions of validity live here.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{self, IntoDeserializer, SeqAccess, Visitor, value::SeqAccessDeserializer},
+};
 use tabletop::{MAX_SEATS, Picker, Seat};
 
 use crate::{
@@ -62,11 +67,34 @@ pub struct Options {
 }
 
 /// A kind of layout, or one's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum LayoutChoice {
     Kind(LayoutKind),
     Own(Layout),
+}
+
+/// A word or a list, told apart by hand so that a mistake gets a message of its own.
+impl<'de> Deserialize<'de> for LayoutChoice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordOrList;
+        impl<'de> Visitor<'de> for WordOrList {
+            type Value = LayoutChoice;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a layout or a list of places row by row")
+            }
+
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<LayoutChoice, E> {
+                LayoutKind::deserialize(name.into_deserializer()).map(LayoutChoice::Kind)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, places: A) -> Result<LayoutChoice, A::Error> {
+                Layout::deserialize(SeqAccessDeserializer::new(places)).map(LayoutChoice::Own)
+            }
+        }
+        deserializer.deserialize_any(WordOrList)
+    }
 }
 
 impl Default for LayoutChoice {
@@ -234,13 +262,14 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     }
     let pile = pile(setup)?;
 
-    let mut players = [nobody(pile); MAX_SEATS];
+    let mut players = [nobody(); MAX_SEATS];
     for (player, setup) in players.iter_mut().zip(&setup.players) {
         if setup.lira > MOST_LIRA {
             return Err(SetupError::Lira(setup.lira));
         }
         player.lira = setup.lira;
         player.hand = setup.hand.unwrap_or_default();
+        player.fresh = player.hand;
         player.stack = Stack::own(4);
         if rules.stacks_begin_with_a_neutral() {
             player.stack = Stack::own(3);
@@ -254,7 +283,8 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     Ok(Game {
         players,
         pile,
-        shuffled: pile,
+        shuffled: Cards::deck(),
+        mixed: false,
         discard: Discard::EMPTY,
         rules,
         board,
@@ -278,11 +308,11 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
 }
 
 /// An empty seat: everything where it stands at the start.
-const fn nobody(pile: Cards) -> Player {
+const fn nobody() -> Player {
     Player {
         hand: Cards::NONE,
         known: Cards::NONE,
-        pile_may_hold: pile,
+        fresh: Cards::NONE,
         lira: 0,
         goods: Goods::NONE,
         assistants_out: Places::NONE,

@@ -28,9 +28,12 @@ pub struct View {
     pub caravan_leader: Option<Seat>,
     /// Mail indicators in the lower row.
     pub post_office: u8,
-    /// The demand tiles from the top, as far as anybody has seen them.
+    /// The demand tiles from the top, as far as they are known.
     pub small_demand: Vec<DemandTile>,
     pub large_demand: Vec<DemandTile>,
+    /// While some are not: the tiles that went under the stack, the lowest last.
+    pub small_demand_used: Vec<DemandTile>,
+    pub large_demand_used: Vec<DemandTile>,
     pub mosques: Vec<MosqueView>,
     pub wainwright_rubies: u8,
     pub sultan_rubies: u8,
@@ -129,6 +132,8 @@ impl Game {
             post_office: self.mail_down,
             small_demand: self.small_demand.seen().collect(),
             large_demand: self.large_demand.seen().collect(),
+            small_demand_used: self.small_demand.used().collect(),
+            large_demand_used: self.large_demand.used().collect(),
             mosques: Good::ALL.into_iter().map(|good| self.mosque_view(good)).collect(),
             wainwright_rubies: self.rubies.wainwright,
             sultan_rubies: self.rubies.palace,

@@ -28,7 +28,7 @@ pub(crate) fn table(
     let mut lines = board::lines(view, reach);
     lines.push(legend(view, !reach.is_empty()));
     lines.push(Line::new());
-    lines.extend(players::table(view, names));
+    lines.extend(players::table(view, names, hands.len() > 1));
     lines.push(Line::new());
     lines.extend(piles(view));
     for (seat, hand) in hands {
@@ -38,19 +38,14 @@ pub(crate) fn table(
 }
 
 fn legend(view: &View, reach: bool) -> Line {
-    let mut text =
-        "A4 merchant and 4 assistants  (A) family  a assistant  G Governor  S Smuggler".to_owned();
-    if !view.neutral_merchants.is_empty() {
-        text.push_str("  N neutral");
-    }
-    if !view.neutral_assistants.is_empty() {
-        text.push_str("  o neutral");
-    }
+    let mut text = "A4 merchant + 4 assistants  (A) family  a assistant".to_owned();
     if reach {
-        text =
-            text.replace("A4 merchant and 4 assistants", "[7] in reach  A4 merchant, 4 assistants");
+        text = format!("[7] in reach  {}", text.replace(" + 4 assistants", "+4"));
     }
-    Line::of(Ink::Dim, text.chars().take(WIDTH).collect::<String>())
+    let neutral = !view.neutral_merchants.is_empty() || !view.neutral_assistants.is_empty();
+    // The neutral figures are named in the room of the two that explain themselves.
+    text.push_str(if neutral { "  N, o neutral ones" } else { "  G Governor  S Smuggler" });
+    Line::of(Ink::Dim, text)
 }
 
 /// The cards that lie there, and the demand tiles that are known to come.

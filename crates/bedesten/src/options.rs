@@ -5,7 +5,10 @@ use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset, Variants};
 use clap::Args;
 use tabletop::Player;
 
-use crate::bots::Bot;
+use crate::{
+    bots::Bot,
+    self_play::{self, Generators},
+};
 
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
@@ -34,7 +37,14 @@ enum Variant {
 }
 
 impl GameOptions {
-    pub(crate) fn options(&self) -> Options {
+    /// The options, known to be dealt: before anything is made for every seat.
+    pub(crate) fn checked(&self) -> anyhow::Result<Options> {
+        let options = self.options();
+        self_play::deal(&options, &mut Generators::of_game(0, 0))?;
+        Ok(options)
+    }
+
+    fn options(&self) -> Options {
         let mut variants = Variants::default();
         for variant in &self.variant {
             match variant {

@@ -1,9 +1,10 @@
 //! A game at a terminal: the table behind it, and the conversation in front.
 
+mod explaining;
 mod input;
 mod menu;
 mod session;
 mod table;
 
 pub(crate) use session::Session;
-pub(crate) use table::Table;
+pub(crate) use table::{Forced, Table};

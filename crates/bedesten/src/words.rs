@@ -15,7 +15,7 @@ pub(crate) struct Names {
 }
 
 /// Longer names would break the tables.
-const LONGEST_NAME: usize = 16;
+const LONGEST_NAME: usize = 15;
 
 impl Names {
     /// The names as the record has them, fit for a screen.
@@ -135,17 +135,14 @@ pub(crate) fn one_line(text: &str) -> String {
 pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split(' ') {
+    for (index, word) in text.split(' ').enumerate() {
         let longer = line.chars().count() + 1 + word.chars().count();
         if !line.trim().is_empty() && longer > width {
             lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
-            line.push_str(word);
-        } else {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
+        } else if index > 0 {
+            line.push(' ');
         }
+        line.push_str(word);
     }
     lines.push(line);
     lines.join("\n")

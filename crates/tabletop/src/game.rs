@@ -98,6 +98,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// An event as these eyes see it.
     fn event_for(event: &Self::Event, viewer: Viewer) -> Self::Event;
 
+    /// A setup as these eyes may have it: without what others hold.
+    fn setup_for(setup: &Self::Setup, viewer: Viewer) -> Self::Setup;
+
     /// Deals what these eyes cannot see anew, in keeping with all they know. Their view stays
     /// the same.
     #[must_use]

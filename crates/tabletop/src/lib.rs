@@ -27,6 +27,6 @@ pub use ranking::Ranking;
 pub use record::{
     Entry, Fairness, Mismatch, Player, RECORD_FORMAT, RECORD_VERSION, Record, RecordError, Replay,
 };
-pub use seat::{MAX_SEATS, Seat, Viewer};
+pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Viewer};
 pub use sink::{Ignore, Sink};
 pub use turn::Turn;

@@ -228,9 +228,11 @@ impl<G: Game> Record<G> {
         Ok(replay.chances)
     }
 
-    /// The record as these eyes may have it: draws of others are hidden, and so is the seed.
+    /// The record as these eyes may have it: hands and draws of others are hidden, and so is the
+    /// seed.
     pub fn seen_by(&self, viewer: Viewer) -> Result<Self, RecordError> {
         let mut seen = self.clone();
+        seen.setup = G::setup_for(&self.setup, viewer);
         if let Some(fairness) = &mut seen.fairness {
             fairness.seed = None;
         }

@@ -7,8 +7,26 @@ pub const MAX_SEATS: usize = 5;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// No table has a seat of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}; seats are 0 to {last}", last = MAX_SEATS - 1)]
+pub struct NoSuchSeat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+    fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
+        Self::new(number.into()).ok_or(NoSuchSeat(number))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The seat with this number, if a table has so many.

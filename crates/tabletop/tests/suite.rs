@@ -225,6 +225,10 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         *event
     }
 
+    fn setup_for(setup: &Table, _: Viewer) -> Table {
+        setup.clone()
+    }
+
     fn resample<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
         let mut game = self.clone();
         for (seat, card) in Seat::all(Self::SEATS).zip(&mut game.cards) {

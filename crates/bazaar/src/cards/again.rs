@@ -15,15 +15,29 @@ pub(crate) fn answers(game: &Game, again: Option<Place>, answers: &mut Answers<A
 }
 
 pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
-    let Step::Finish { again } = game.steps.top() else {
-        return Err(Refusal::new(Reason::NotNow, 24));
+    let again = if let Step::Finish { again } = game.steps.top() { again } else { None };
+    let Some(place) = again.filter(|place| is_held(game, *place)) else {
+        return Err(not_here(game));
     };
-    let Some((place, card)) = again.and_then(|place| Some((place, Card::repeating(place)?))) else {
-        return Err(Refusal::new(Reason::NotNow, 77));
-    };
-    game.check_card(card, 23)?;
     // Ruling B-23: if it cannot be carried out once more, the card may not be played.
     places::check_can_act(game, place).map_err(|refusal| Refusal::new(refusal.reason, 23))
+}
+
+fn is_held(game: &Game, place: Place) -> bool {
+    Card::repeating(place).is_some_and(|card| game.me().hand.has(card))
+}
+
+/// A card that is held belongs to its place, and there after the action (B-24, B-77).
+fn not_here(game: &Game) -> Refusal {
+    let here = game.me().merchant;
+    if is_held(game, here) {
+        let acted = matches!(game.steps.top(), Step::Finish { .. });
+        return Refusal::new(Reason::NotNow, if acted { 77 } else { 24 });
+    }
+    match Place::ALL.into_iter().find(|place| is_held(game, *place)) {
+        Some(place) => Refusal::new(Reason::OnlyAt { place }, 23),
+        None => Refusal::new(Reason::CardNotHeld, 23),
+    }
 }
 
 /// The card is laid down, and the action begins anew. At the palace the wild goods are asked for.

@@ -98,6 +98,29 @@ impl Cards {
         None
     }
 
+    /// These cards and those.
+    #[must_use]
+    pub(crate) const fn with(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// These cards less those, all of which must be among them.
+    #[must_use]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+
+    /// The cards that are among these as well as among those.
+    #[must_use]
+    pub(crate) fn in_common(self, other: Self) -> Self {
+        Card::ALL
+            .into_iter()
+            .flat_map(|card| {
+                std::iter::repeat_n(card, self.count(card).min(other.count(card)).into())
+            })
+            .collect()
+    }
+
     /// Whether all cards of `other` are among these.
     pub fn contains_all(self, other: Self) -> bool {
         Card::ALL.into_iter().all(|card| self.count(card) >= other.count(card))
@@ -108,7 +131,10 @@ impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut all = Self::NONE;
         for card in cards {
-            all.add(card);
+            // More than seven of a kind cannot be counted, and there are never more than four.
+            if all.count(card) < 7 {
+                all.add(card);
+            }
         }
         all
     }

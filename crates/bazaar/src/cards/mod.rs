@@ -7,6 +7,7 @@ pub(crate) mod assistant_back;
 pub(crate) mod family_home;
 pub(crate) mod five_lira;
 mod hand;
+mod memory;
 pub(crate) mod one_good;
 pub(crate) mod piles;
 

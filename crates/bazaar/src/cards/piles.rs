@@ -99,7 +99,7 @@ impl Game {
         self.pile.remove(card);
         let player = &mut self.players[seat.index()];
         player.hand.add(card);
-        player.pile_may_hold.remove(card);
+        player.fresh.add(card);
         sink.tell(Event::CardDrawn { seat, card: Some(card) });
         // Ruling B-34: at once, not when the next card is needed.
         if self.pile.is_empty() {
@@ -126,8 +126,9 @@ impl Game {
         self.discard = Discard::EMPTY;
         self.pile = cards;
         self.shuffled = cards;
+        self.mixed = false;
         for player in &mut self.players {
-            player.pile_may_hold = cards;
+            player.fresh = Cards::NONE;
         }
         sink.tell(Event::PileShuffled { cards: cards.len() });
     }
@@ -135,9 +136,8 @@ impl Game {
     /// A card leaves the hand of the player whose turn it is, to be laid down at some point.
     #[inline]
     fn give_up(&mut self, card: Card) {
-        let me = self.me_mut();
-        me.hand.remove(card);
-        me.known.remove(card);
+        self.remember_shown(card);
+        self.me_mut().hand.remove(card);
     }
 
     /// Ruling B-61: a played card lies on the discard pile at once.

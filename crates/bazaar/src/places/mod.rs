@@ -40,7 +40,7 @@ pub(crate) use fountain::{check_recall, recall, recall_answers};
 pub(crate) use gemstone_dealer::price as dealer_price;
 pub(crate) use police_station::check_send;
 pub(crate) use small_market::check_any_goods;
-pub(crate) use sultans_palace::{check_deliver, open_squares};
+pub(crate) use sultans_palace::{check_deliver, open_squares, price as palace_price};
 pub(crate) use warehouse::{buy_extra, check_extra, extra_answers};
 
 /// The answers a place offers, besides going on without its action.
@@ -144,6 +144,22 @@ pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refu
         return Ok(());
     }
     let step = game.steps.top();
+    let here = game.me().merchant == place || game.me().family == place;
+    let inside = matches!(
+        step,
+        Step::Sell(_)
+            | Step::ChangeRoll { .. }
+            | Step::BlackMarketGood
+            | Step::Recall { .. }
+            | Step::DeliverAgain
+            | Step::WarehouseExtra
+            | Step::CaravansaryTake
+            | Step::CaravansaryDiscard
+    );
+    if here && inside {
+        // The action has begun; what can begin it is no answer any more.
+        return Err(Refusal::new(Reason::NotAnAnswer, game.ruling_of_question()));
+    }
     let here = game.me().merchant == place;
     let sent = matches!(step, Step::Act { family: true, .. });
     let acted = matches!(step, Step::Finish { .. });

@@ -26,9 +26,10 @@ fn b_6_declining_to_pick_up_an_assistant_ends_the_turn() {
 
 #[test]
 fn b_6_without_an_assistant_nothing_else_can_be_done() {
-    let mut table = Table::new(Position::base(3));
+    let mut table = Table::new(Position::base(3).governor(Place::SpiceWarehouse));
     table.play("move-3");
-    for action in ["act", "skip", "end", "governor", "pay"] {
+    assert_eq!(table.refusal("governor").0, Reason::NotNow);
+    for action in ["act", "skip", "end", "pay"] {
         assert_eq!(table.refusal(action), (Reason::NotAnAnswer, "B-6".to_owned()), "{action}");
     }
 }

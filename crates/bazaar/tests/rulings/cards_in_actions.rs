@@ -58,8 +58,11 @@ fn b_25_the_card_for_a_good_is_barred_inside_an_action() {
         let mut table = rich(number, &[Card::OneGood]);
         assert!(table.can("one-good-red"), "before the action of place {number}");
         table.play(steps);
-        let refused = (Reason::MidAction, "B-25".to_owned());
-        assert_eq!(table.refusal("one-good-red"), refused, "at place {number} after {steps}");
+        let (reason, ruling) = table.refusal("one-good-red");
+        assert_eq!(reason, Reason::MidAction, "at place {number} after {steps}");
+        // The action of the family member belongs to that of the Police Station (B-58).
+        let expected = if number == 12 { ["B-25", "B-58"] } else { ["B-25", "B-25"] };
+        assert!(expected.contains(&&*ruling), "at place {number} after {steps}: {ruling}");
     }
 }
 
@@ -210,4 +213,21 @@ fn b_28_the_card_is_for_the_small_market_only() {
     assert_eq!(table.refusal("any-goods"), (only_there, "B-28".to_owned()));
     let mut table = rich(11, &[]);
     assert_eq!(table.refusal("any-goods"), (Reason::CardNotHeld, "B-28".to_owned()));
+}
+
+#[test]
+fn a_refusal_inside_an_action_does_not_send_the_merchant_where_he_stands() {
+    // (place, how far the action has come, what begins an action there)
+    let cases = [
+        (11, "sell-red", "any-goods"),
+        (11, "any-goods", "any-goods"),
+        (9, "announce-9 dice-1-1", "announce-3"),
+        (8, "take-red dice-1-1", "roll-first"),
+    ];
+    for (number, steps, action) in cases {
+        let mut table = rich(number, &[Card::AnyGoods, Card::AnyGoods]);
+        let (reason, _) = table.play(steps).refusal(action);
+        let here = Reason::OnlyAt { place: table.player(A).place };
+        assert_ne!(reason, here, "{action} after {steps}");
+    }
 }

@@ -145,7 +145,7 @@ fn b_45_catching_is_compulsory_and_each_reward_is_chosen() {
     let position = Position::base(3).family(seat(B), there).family(seat(C), there);
     let mut table = Table::new(position.lira(seat(A), 0));
     table.play("move-3 leave");
-    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotAnAnswer, "only after the action");
+    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotNow, "only after the action");
     table.play("skip");
     assert_eq!(table.refusal("end"), (Reason::MustCatch, "B-68".to_owned()));
     table.play("catch-2-card draw-stay");

@@ -197,16 +197,17 @@ fn b_68_one_encounter_is_finished_with_its_roll_before_the_next() {
     let position = Position::base(3).governor(here).smuggler(here).family(seat(B), here);
     let mut table = Table::new(position);
     table.play("move-3 leave act governor draw-stay");
-    for next in ["catch-1-lira", "smuggler-red", "end"] {
-        assert_eq!(table.refusal(next).0, Reason::NotAnAnswer, "{next} while payment is owed");
+    for next in ["catch-1-lira", "smuggler-red"] {
+        assert_eq!(table.refusal(next).0, Reason::NotNow, "{next} while payment is owed");
     }
+    assert_eq!(table.refusal("end").0, Reason::NotAnAnswer, "payment is owed");
     table.play("discard-stay");
     for next in ["catch-1-lira", "smuggler-red", "end"] {
         let waiting = (Reason::WaitingForChance, "B-68".to_owned());
         assert_eq!(table.refusal(next), waiting, "{next} before the roll");
     }
     table.play("dice-1-1 smuggler-red");
-    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotAnAnswer);
+    assert_eq!(table.refusal("catch-1-lira").0, Reason::NotNow);
     table.play("pay-good-red dice-1-1");
     assert_eq!(table.refusal("end"), (Reason::MustCatch, "B-68".to_owned()));
     table.play("catch-1-lira end");

@@ -30,6 +30,9 @@ fn mosques_ask_for_the_number_on_the_tile_and_take_one_good() {
     let stacks: [(usize, &[u8]); 4] =
         [(2, &[2, 4]), (3, &[2, 3, 4]), (4, &[2, 3, 4, 5]), (5, &[2, 3, 4, 5])];
     for (players, stack) in stacks {
+        for of_colour in Table::new(base(players)).view().mosques {
+            assert_eq!(usize::from(of_colour.tiles), stack.len(), "{players} players");
+        }
         for good in Good::ALL {
             for (taken, number) in stack.iter().enumerate() {
                 let case = format!("{players} players, {good} tile {number}");

@@ -149,6 +149,16 @@ fn fountain_returns_all_some_or_none() {
 }
 
 #[test]
+fn fountain_returns_each_set_of_assistants_in_one_way() {
+    let position = Position::base(3)
+        .merchant(seat(A), Place::SpiceWarehouse)
+        .assistants_out(seat(A), &[2, 9, 13].map(place));
+    let mut table = Table::new(position);
+    table.play("move-7 skip recall-2 recall-9");
+    assert_eq!(table.answers(), ["done"], "all three would have been one answer");
+}
+
+#[test]
 fn fountain_returns_assistants_to_the_merchant_who_sent_his_family_member() {
     let position = Position::base(3).assistants_out(seat(A), &[2, 9].map(place));
     let mut table = Table::arrived(&position, 12);

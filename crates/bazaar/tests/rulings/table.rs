@@ -1,7 +1,11 @@
 //! A game to be played in notation, for tests that read like a table talk.
 
-use bazaar::{Action, Card, Event, Game, Good, Goods, Missing, Place, Position, Reason};
-use tabletop::{Answers, Game as _, Outcomes, Seat, Turn, Viewer};
+use bazaar::{
+    Action, Card, Event, Game, Good, Goods, Missing, Options, Place, Position, Reason, Variants,
+};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use tabletop::{Answers, Game as _, Ignore, Outcomes, RandomPicker, Seat, Turn, Viewer, below};
 
 /// The seats by their number.
 pub(crate) const A: usize = 0;
@@ -149,4 +153,51 @@ impl Table {
     pub(crate) fn stack(&self, number: usize) -> u8 {
         self.player(number).assistants_in_stack
     }
+}
+
+/// A random answer or outcome; `None` once the game is over. Stopping short is chosen less often,
+/// so that more happens.
+pub(crate) fn any_action(game: &Game, rng: &mut Pcg64Mcg) -> Option<Action> {
+    if game.is_chance_node() {
+        return game.sample_chance(rng);
+    }
+    let mut answers = Answers::new();
+    game.legal_actions(&mut answers);
+    let mut answer = None;
+    for _ in 0..4 {
+        answer = answers.get(below(rng, answers.len() as u32) as usize).copied();
+        if !matches!(answer, Some(Action::Stop {} | Action::Skip {})) {
+            break;
+        }
+    }
+    answer
+}
+
+/// A game dealt and played at random, `plies` actions long or to its end; every position on the
+/// way is shown.
+pub(crate) fn wander(options: &Options, number: u64, plies: u32, show: &mut dyn FnMut(&Game)) {
+    let mut rng = Pcg64Mcg::seed_from_u64(number);
+    let setup = Game::deal(options, &mut RandomPicker(&mut rng)).expect("the options are right");
+    let mut game = Game::start(&setup).expect("a dealt setup is right");
+    for _ in 0..plies {
+        show(&game);
+        let Some(action) = any_action(&game, &mut rng) else { break };
+        game.apply_action(action, &mut Ignore);
+    }
+}
+
+/// Every number of players, every variant.
+pub(crate) fn all_options() -> Vec<Options> {
+    let mut all = Vec::new();
+    for players in 2..=5 {
+        for neutral_assistants in [false, true] {
+            for caravan_leader in [false, true] {
+                let variants = Variants { neutral_assistants, caravan_leader };
+                if players < 5 || !neutral_assistants {
+                    all.push(Options { variants, ..Options::base(players) });
+                }
+            }
+        }
+    }
+    all
 }

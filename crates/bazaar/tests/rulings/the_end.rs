@@ -161,7 +161,7 @@ fn b_55_goods_gained_at_the_end_need_room_and_a_used_card_is_gone() {
             position = position.rubies(seat(tied), 4).lira(seat(tied), 3).goods(seat(tied), goods);
         }
         let mut table = Table::new(position);
-        table.play(IDLE[0]).play("one-good-red done done");
+        table.play(IDLE[0]).play("one-good-red done");
         assert_eq!(table.good(A, Good::Red), 2, "two is all the wheelbarrow holds");
         assert_eq!(ranks(&table)[..2], ranks_after, "both began with {goods:?}");
     }
@@ -183,12 +183,12 @@ fn b_56_the_start_player_begins_and_everybody_has_one_go() {
     let pile = table.view().pile;
     table.play("move-16 leave act end").play(IDLE[0]);
     assert_eq!(table.asked(), A, "not the one who took the ruby");
-    table.play("five-lira five-lira done");
+    table.play("five-lira five-lira");
     assert_eq!(table.asked(), B);
     assert!(!table.can("five-lira"), "those of others are not used");
     table.play("done");
     assert_eq!(table.asked(), C);
-    table.play("one-good-red done");
+    table.play("one-good-red");
     assert_is_over(&mut table);
     assert_eq!(table.view().pile, pile, "no card was drawn");
     assert_eq!([A, B, C].map(|player| table.player(player).rubies), [0, 5, 0]);

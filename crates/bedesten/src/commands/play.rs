@@ -59,9 +59,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut notes = Vec::new();
     let (table, path) = match &arguments.resume {
         Some(file) => {
+            if file == Path::new("-") {
+                bail!("a game is resumed from a file: the standard input is for the answers");
+            }
             let table = Table::resumed(record_file::read(file)?)
                 .with_context(|| format!("{} cannot be resumed", file.display()))?;
-            (table, arguments.save.clone().unwrap_or_else(|| file.clone()))
+            let path = match &arguments.save {
+                Some(save) if save != file => new_file(Some(save), &mut notes)?,
+                Some(_) | None => file.clone(),
+            };
+            (table, path)
         }
         None => (new_table(arguments)?, new_file(arguments.save.as_deref(), &mut notes)?),
     };
@@ -76,14 +83,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let output = io::stdout();
     let mut session = Session::new(table, path, input, output, Paint::for_stdout());
     for note in notes {
-        session.note(&note)?;
+        session.write(&note)?;
     }
     session.run()?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
-    let seats = arguments.game.players;
+    let options = arguments.game.checked()?;
+    let seats = options.players;
     let humans = arguments.humans;
     if !(1..=seats).contains(&humans) {
         bail!("{humans} people cannot share {seats} seats");
@@ -99,7 +107,7 @@ fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
         if humans == seats { Vec::new() } else { on_seats(&arguments.bots, seats - humans)? };
     let bots = bots.into_iter().zip(humans..).map(|(bot, seat)| bot_player(bot, seat));
     let seed = Seed::from_number(arguments.seed.unwrap_or_else(secret_number));
-    Table::new(arguments.game.options(), people.chain(bots).collect(), seed)
+    Table::new(options, people.chain(bots).collect(), seed)
 }
 
 /// A number from the randomness that the system gives to every hash map.
@@ -126,7 +134,7 @@ fn new_file(wanted: Option<&Path>, notes: &mut Vec<String>) -> anyhow::Result<Pa
     }
     if record_file::read(&first).is_ok_and(|record| record.result.is_none()) {
         let path = first.display();
-        notes.push(format!("{path} holds a game to go on with: bedesten play --resume {path}"));
+        notes.push(format!("An older game waits: bedesten play --resume {path}"));
     }
     // Files may have gaps between their numbers; the first free one will do.
     let mut others =

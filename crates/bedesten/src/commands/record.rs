@@ -37,11 +37,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let options = arguments.game.checked()?;
     let bots = on_seats(&arguments.bots, arguments.game.players)?;
     let players =
         bots.iter().enumerate().map(|(seat, bot)| bot_player(*bot, seat)).collect::<Vec<_>>();
     let seed = Seed::from_number(arguments.seed);
-    let mut record = play_fairly(arguments.game.options(), players, &bots, seed, arguments.seed)?;
+    let mut record = play_fairly(options, players, &bots, seed, arguments.seed)?;
     record.about = Some(format!("played by bedesten record --seed {}", arguments.seed));
     match &arguments.out {
         Some(path) => record_file::write(path, &record)?,

@@ -1,11 +1,13 @@
 //! `bedesten sim`: plays many games between bots and counts.
 
+mod report;
+
 use std::{
     io::{self, Write as _},
     num::NonZeroUsize,
     process::{self, ExitCode},
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use anyhow::Context as _;
@@ -13,14 +15,13 @@ use bazaar::{Event, Options, Place};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use serde_json::{Value, json};
 use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
 
+use self::report::Report;
 use crate::{
     bots::Bot,
-    options::{GameOptions, on_seats, variant_names},
+    options::{GameOptions, on_seats},
     self_play::{self, Generators, Tally},
-    statistics::{Share, grouped, rounded},
 };
 
 #[derive(Debug, Args)]
@@ -60,8 +61,8 @@ static STOPPED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let run = Run {
+        options: arguments.game.checked()?,
         bots: on_seats(&arguments.bots, arguments.game.players)?,
-        options: arguments.game.options(),
         seed: arguments.seed,
         games: arguments.games,
     };
@@ -244,198 +245,5 @@ fn progress_bar(games: u64) -> ProgressBar {
     let style = "{wide_bar} {human_pos}/{human_len} games, {eta} left";
     ProgressBar::new(games).with_style(
         ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    )
-}
-
-struct Report<'a> {
-    arguments: &'a Arguments,
-    run: &'a Run,
-    counts: Counts,
-    sources: Sources,
-    time: Duration,
-    threads: usize,
-}
-
-/// One seat, or all seats of one kind of bot.
-struct Row {
-    bot: Bot,
-    wins: f64,
-    share: Share,
-    mean_rubies: f64,
-}
-
-impl Report<'_> {
-    /// All games that were asked for are in it.
-    fn is_whole(&self) -> bool {
-        self.counts.games == self.run.games
-    }
-
-    fn per_second(&self, count: u64) -> f64 {
-        count as f64 / self.time.as_secs_f64().max(1e-9)
-    }
-
-    fn row(&self, bot: Bot, seats: &[usize]) -> Row {
-        let trials = self.counts.games * seats.len() as u64;
-        let sum = |counts: [u64; MAX_SEATS]| seats.iter().map(|seat| counts[*seat]).sum::<u64>();
-        let wins = sum(self.counts.win_parts) as f64 / PARTS as f64;
-        Row {
-            bot,
-            wins,
-            share: Share::of(wins, trials),
-            mean_rubies: sum(self.counts.rubies) as f64 / trials.max(1) as f64,
-        }
-    }
-
-    fn by_seat(&self) -> Vec<Row> {
-        let bots = self.run.bots.iter().enumerate();
-        bots.map(|(seat, bot)| self.row(*bot, &[seat])).collect()
-    }
-
-    /// Each kind of bot with all its seats.
-    fn by_bot(&self) -> Vec<(Row, usize)> {
-        let bots = &self.run.bots;
-        let kinds = Bot::ALL.into_iter().filter(|kind| bots.contains(kind));
-        kinds
-            .map(|kind| {
-                let seats: Vec<_> = (0..bots.len()).filter(|seat| bots[*seat] == kind).collect();
-                (self.row(kind, &seats), seats.len())
-            })
-            .collect()
-    }
-
-    /// The places that gave rubies, the most generous first.
-    fn sources(&self) -> Vec<(Place, u64)> {
-        let mut sources: Vec<_> = Place::ALL
-            .into_iter()
-            .zip(self.sources.rubies)
-            .filter(|(_, rubies)| *rubies > 0)
-            .collect();
-        sources.sort_by_key(|(_, rubies)| std::cmp::Reverse(*rubies));
-        sources
-    }
-
-    fn to_json(&self) -> Value {
-        let counts = &self.counts;
-        let row = |row: &Row| {
-            json!({
-                "bot": row.bot.name(),
-                "wins": row.wins,
-                "win_rate": row.share.rate,
-                "low": row.share.low,
-                "high": row.share.high,
-                "mean_rubies": row.mean_rubies,
-            })
-        };
-        let bots = self.by_bot().into_iter().map(|(one, seats)| {
-            let mut value = row(&one);
-            value["seats"] = seats.into();
-            value
-        });
-        let sources = self.sources().into_iter().map(|(place, rubies)| {
-            json!({ "place": place.number(), "name": place.name(), "rubies": rubies })
-        });
-        json!({
-            "rules": self.run.options.ruleset.name(),
-            "variants": variant_names(self.run.options.variants),
-            "layout": self.run.options.layout,
-            "players": self.run.bots.len(),
-            "seed": self.run.seed,
-            "threads": self.threads,
-            "games": counts.games,
-            "finished": self.is_whole(),
-            "seconds": self.time.as_secs_f64(),
-            "games_per_second": self.per_second(counts.games),
-            "decisions": counts.decisions,
-            "decisions_per_second": self.per_second(counts.decisions),
-            "chance_outcomes": counts.chances,
-            "mean_turns": counts.per_game(counts.turns),
-            "mean_decisions": counts.per_game(counts.decisions),
-            "seats": self.by_seat().iter().map(row).collect::<Vec<_>>(),
-            "bots": bots.collect::<Vec<_>>(),
-            "ruby_sources": {
-                "games": self.sources.games,
-                "places": sources.collect::<Vec<_>>(),
-            },
-        })
-    }
-
-    fn write(&self, out: &mut impl io::Write) -> io::Result<()> {
-        let counts = &self.counts;
-        let asked = if self.is_whole() {
-            String::new()
-        } else {
-            format!(" of {} (stopped)", grouped(self.run.games))
-        };
-        writeln!(
-            out,
-            "{}: {}{asked} games with seed {}\n",
-            self.arguments.game.in_words(),
-            grouped(counts.games),
-            self.run.seed
-        )?;
-        writeln!(out, "seat  bot                wins    share   95 % interval   rubies")?;
-        for (seat, row) in self.by_seat().iter().enumerate() {
-            write_row(out, &(seat + 1).to_string(), row)?;
-        }
-        let by_bot = self.by_bot();
-        if by_bot.len() > 1 {
-            writeln!(out)?;
-            for (row, seats) in &by_bot {
-                write_row(out, &format!("×{seats}"), row)?;
-            }
-        }
-        writeln!(out, "A shared victory counts as a share of a win for each who shares it.\n")?;
-
-        writeln!(
-            out,
-            "length   {:.1} turns of all players together, {:.0} decisions",
-            counts.per_game(counts.turns),
-            counts.per_game(counts.decisions),
-        )?;
-        let total: u64 = self.sources.rubies.iter().sum();
-        let sources: Vec<_> = self
-            .sources()
-            .into_iter()
-            .map(|(place, rubies)| {
-                format!("{} {:.1} %", place.name(), 100.0 * rubies as f64 / total.max(1) as f64)
-            })
-            .collect();
-        for (index, line) in sources.chunks(3).enumerate() {
-            let label = if index == 0 { "rubies" } else { "" };
-            writeln!(out, "{label:<8} {}", line.join(", "))?;
-        }
-        if !sources.is_empty() {
-            writeln!(
-                out,
-                "         (where they came from in the first {} games, played again with events)",
-                grouped(self.sources.games)
-            )?;
-        }
-        writeln!(
-            out,
-            "speed    {} games/s, {:.2} million decisions/s on {} in {:.2} s",
-            rounded(self.per_second(counts.games)),
-            self.per_second(counts.decisions) / 1e6,
-            if self.threads == 1 {
-                "1 thread".to_owned()
-            } else {
-                format!("{} threads", self.threads)
-            },
-            self.time.as_secs_f64(),
-        )
-    }
-}
-
-fn write_row(out: &mut impl io::Write, seat: &str, row: &Row) -> io::Result<()> {
-    let percent = |rate: f64| rate * 100.0;
-    writeln!(
-        out,
-        "{seat:<5} {:<12} {:>10.1}  {:>5.1} %  {:>5.1} – {:>4.1} %   {:>6.2}",
-        row.bot.name(),
-        row.wins,
-        percent(row.share.rate),
-        percent(row.share.low),
-        percent(row.share.high),
-        row.mean_rubies
     )
 }

@@ -25,7 +25,7 @@ pub(crate) fn line(place: Place, view: &View) -> Line {
         Place::Caravansary => Line::of(Ink::Dim, "2 cards, give 1"),
         Place::Fountain => Line::of(Ink::Dim, "assistants back"),
         Place::BlackMarket => Line::of(Ink::Dim, "1 good + dice"),
-        Place::TeaHouse => Line::of(Ink::Dim, "3–12 Lira by dice"),
+        Place::TeaHouse => Line::of(Ink::Dim, "Lira by dice"),
         Place::LargeMarket => demand(view.large_demand.first().copied()),
         Place::SmallMarket => demand(view.small_demand.first().copied()),
         Place::PoliceStation => Line::of(Ink::Dim, "family acts"),

@@ -9,14 +9,15 @@ use crate::{
     words::{self, Names, letter},
 };
 
-/// One line for each player, in turn order; an arrow points at the one whose turn it is.
-pub(super) fn table(view: &View, names: &Names) -> Vec<Line> {
-    let header = "   player             ♦  Lira  r g y b  room  cards  with  out            tiles";
+/// One line for each player, in turn order; an arrow points at the one whose turn it is. Cards that
+/// everybody saw being taken are named, unless the hands are shown anyway.
+pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> {
+    let header = "   player             ♦  Lira  r g y b  room  cards  stack  out            tiles";
     let mut lines = vec![Line::of(Ink::Dim, header)];
     for (seat, player) in seats(view) {
         let arrow = if view.ranking.is_none() && view.seat == seat { "▸" } else { " " };
         let mut line = Line::of(Ink::Strong, arrow);
-        line.add(Ink::Player(player.colour), format!("{} {:<16}", letter(seat), names.name(seat)));
+        line.add(Ink::Player(player.colour), format!("{} {:<15}", letter(seat), names.name(seat)));
         line.add(Ink::Ruby, format!("{:>5}", player.rubies));
         line.add(Ink::Plain, format!("{:>6} ", player.lira));
         for good in Good::ALL {
@@ -24,7 +25,7 @@ pub(super) fn table(view: &View, names: &Names) -> Vec<Line> {
         }
         let out: Vec<_> = player.assistants_out.iter().map(ToString::to_string).collect();
         let rest = format!(
-            "{:>6}{:>7}{:>6}  {:<14} ",
+            "{:>6}{:>7}{:>7}  {:<14} ",
             player.capacity,
             player.cards,
             player.assistants_in_stack,
@@ -37,9 +38,9 @@ pub(super) fn table(view: &View, names: &Names) -> Vec<Line> {
         lines.push(line);
     }
     for (seat, player) in seats(view) {
-        if player.hand.is_none() && !player.known_cards.is_empty() {
+        if player.hand.is_none() && !hands_shown && !player.known_cards.is_empty() {
             let cards = words::cards(player.known_cards.iter());
-            lines.extend(paragraph(&format!("Seen with {}    {cards}", letter(seat))));
+            lines.extend(paragraph(&format!("Seen with {}  {cards}", letter(seat))));
         }
     }
     if let Some(leader) = view.caravan_leader {
@@ -77,9 +78,9 @@ pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<L
     lines
 }
 
-/// The own things in one line, above a question.
-pub(crate) fn status(view: &View, seat: Seat) -> Line {
-    let Some(player) = view.seats.get(seat.index()) else { return Line::new() };
+/// The own things in short, above a question.
+pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
+    let Some(player) = view.seats.get(seat.index()) else { return Vec::new() };
     let mut line = Line::of(Ink::Player(player.colour), format!("{} ", letter(seat)));
     line.add(Ink::Ruby, format!("♦{}", player.rubies));
     line.add(Ink::Plain, format!("  {} Lira ", player.lira));
@@ -88,11 +89,12 @@ pub(crate) fn status(view: &View, seat: Seat) -> Line {
     }
     let assistants = words::plural(player.assistants_in_stack.into(), "assistant", "assistants");
     line.add(Ink::Plain, format!(" of {}  {assistants}", player.capacity));
+    let mut lines = vec![line];
     let hand = player.hand.unwrap_or_default();
     if !hand.is_empty() {
-        line.add(Ink::Plain, format!("  {}", words::cards(hand.iter())));
+        lines.extend(paragraph(&format!("  Hand: {}", words::cards(hand.iter()))));
     }
-    line.cut(super::WIDTH)
+    lines
 }
 
 /// Who came where, and by what.
@@ -109,11 +111,11 @@ pub(crate) fn result(view: &View, names: &Names) -> Vec<Line> {
     for (seat, player) in places {
         let rank = ranking.rank(seat).unwrap_or_default();
         let text = format!(
-            "{rank}. {:<16}  {:<9}  {:>3} Lira  {:>2} goods  {}",
+            "{rank}. {:<15}  {:<8}  {:>3} Lira  {:<8}  {}",
             names.name(seat),
             words::plural(player.rubies.into(), "ruby", "rubies"),
             player.lira,
-            player.goods.total(),
+            words::plural(player.goods.total() as usize, "good", "goods"),
             words::plural(player.cards.into(), "card", "cards")
         );
         lines.push(Line::of(Ink::Player(player.colour), text));

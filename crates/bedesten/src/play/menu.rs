@@ -52,20 +52,19 @@ pub(crate) fn choices(
             Kind::Extra => 1,
             Kind::Decline => 2,
         };
-        let mut choice = Choice {
-            number,
-            action,
-            text: asking::answer(action, asked, view, names),
-            effects: asking::effects(&preview.effects, seat, names),
-            then: Vec::new(),
+        let text = asking::answer(action, asked, view, names);
+        let (then, effects) = match preview.express {
+            None if matches!(action, Action::Sell { .. }) => (Vec::new(), worth(game, action)),
+            None => (Vec::new(), asking::effects(action, &text, &preview.effects, names)),
+            Some(express) => {
+                let effects = asking::effects(action, &text, &express.effects, names);
+                let mut parts = vec![effects];
+                parts.extend(what_follows(game, action, &express.then, names));
+                parts.retain(|part| !part.is_empty());
+                (express.then, parts.join(", "))
+            }
         };
-        if let Some(express) = preview.express {
-            let all = asking::effects(&express.effects, seat, names);
-            let hint = what_is_asked_next(game, action, &express.then);
-            let parts = [all, hint].into_iter().filter(|part| !part.is_empty());
-            choice.effects = parts.collect::<Vec<_>>().join(", ");
-            choice.then = express.then;
-        }
+        let choice = Choice { number, action, then, text, effects };
         choices.push((rank, choice));
     }
     choices.sort_by_key(|(rank, choice)| (*rank, choice.number));
@@ -73,39 +72,77 @@ pub(crate) fn choices(
 }
 
 /// What a destination leads to, where it does not go without saying.
-fn what_is_asked_next(game: &Game, action: Action, then: &[Action]) -> String {
+fn what_follows(game: &Game, action: Action, then: &[Action], names: &Names) -> Vec<String> {
     let mut game = game.clone();
-    game.apply_action(action, &mut Ignore);
-    for action in then {
+    for action in [action].iter().chain(then) {
         game.apply_action(*action, &mut Ignore);
     }
+    let mut hints = Vec::new();
     let mut answers = Answers::new();
     game.legal_actions(&mut answers);
-    let can = |action: Action| answers.contains(&action);
     let offers_something = || {
         answers.iter().any(|action| matches!(game.preview(*action).kind, Kind::Go | Kind::Choice))
     };
     match game.turn().question() {
-        Some(Question::Assistant { .. }) if offers_something() => "which assistant?".to_owned(),
-        Some(Question::Assistant { .. }) => "no assistant: your turn ends there".to_owned(),
-        Some(Question::PayMerchants { lira, .. }) if can(Action::Pay {}) => {
-            format!("pay {lira} Lira?")
+        Some(Question::Assistant { .. }) => {
+            let choice = offers_something();
+            hints.push(
+                if choice { "which assistant?" } else { "no assistant: turn ends" }.to_owned(),
+            );
         }
-        Some(Question::PayMerchants { lira, .. }) => format!("you cannot pay {lira} Lira"),
-        Some(Question::Act { .. }) if offers_something() => "…".to_owned(),
-        Some(Question::Act { .. }) => "nothing to do there now".to_owned(),
-        Some(Question::WarehouseExtra) => "1 more good?".to_owned(),
-        Some(Question::Finish { .. }) => {
-            let meets = answers.iter().any(|action| {
-                matches!(
-                    action,
-                    Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. }
-                )
-            });
-            if meets { "encounter".to_owned() } else { String::new() }
+        Some(Question::PayMerchants { lira, .. }) => {
+            let can = answers.contains(&Action::Pay {});
+            let hint = if can {
+                format!("pay {lira} Lira?")
+            } else {
+                format!("{lira} Lira are missing to pay")
+            };
+            hints.push(hint);
         }
-        Some(_) | None => String::new(),
+        Some(Question::Act { .. }) => {
+            hints.push(if offers_something() { "…" } else { "cannot act now" }.to_owned());
+            // The encounters come even if nothing is done.
+            game.apply_action(Action::Skip {}, &mut Ignore);
+        }
+        Some(Question::WarehouseExtra) => {
+            hints.push("1 more good?".to_owned());
+            game.apply_action(Action::Skip {}, &mut Ignore);
+        }
+        Some(_) | None => {}
     }
+    if let Some(Question::Finish { .. }) = game.turn().question() {
+        hints.extend(encounters(&game, names));
+    }
+    hints
+}
+
+/// What a sale brings in all once this good is in it.
+fn worth(game: &Game, sell: Action) -> String {
+    let mut game = game.clone();
+    game.apply_action(sell, &mut Ignore);
+    format!("{} Lira in all", game.preview(Action::Done {}).effects.gain.lira)
+}
+
+/// Whom one meets.
+fn encounters(game: &Game, names: &Names) -> Option<String> {
+    let mut answers = Answers::new();
+    game.legal_actions(&mut answers);
+    let mut met: Vec<String> = Vec::new();
+    for action in answers {
+        let who = if action == (Action::Governor {}) {
+            "the Governor".to_owned()
+        } else if let Action::Smuggler { .. } = action {
+            "the Smuggler".to_owned()
+        } else if let Action::Catch { seat, .. } = action {
+            format!("{} family member", names.possessive(seat))
+        } else {
+            continue;
+        };
+        if !met.contains(&who) {
+            met.push(who);
+        }
+    }
+    (!met.is_empty()).then(|| format!("meet {}", met.join(" and ")))
 }
 
 /// Where an answer leads to, if that is what it says.

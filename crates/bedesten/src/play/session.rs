@@ -10,7 +10,7 @@ use bazaar::{Action, Event, Game, Place, Question};
 use tabletop::{Game as _, Seat, Viewer};
 
 use super::{
-    Table,
+    Forced, Table,
     input::{self, Command},
     menu::{self, Choice},
 };
@@ -18,19 +18,18 @@ use crate::{
     drawing,
     paint::{Ink, Line, Paint},
     record_file,
-    texts::{self, Topic},
     words::{self, Names, asking, refusing, telling},
 };
 
 #[derive(Debug)]
 pub(crate) struct Session<R, W> {
-    table: Table,
+    pub(super) table: Table,
     path: PathBuf,
     input: R,
     output: W,
-    paint: Paint,
-    /// Who was asked last.
-    person: Option<Seat>,
+    pub(super) paint: Paint,
+    /// Who was asked last, and after which event that turn began.
+    turn: Option<(Seat, Option<usize>)>,
     /// Events that were told already.
     told: usize,
     /// Answers that were typed in one line and wait for their question.
@@ -45,25 +44,10 @@ enum Left {
     Quit,
 }
 
-const HELP: [(&str, &str); 12] = [
-    ("7", "the answer with this number; a destination has the number of its place"),
-    ("7.", "only go there, and be asked step by step what comes next"),
-    ("0", "no, stop, keep, or end the turn"),
-    ("Enter", "the answer, if there is only one; otherwise shows the list again"),
-    ("move-7 leave", "answers in notation, one or several"),
-    ("n", "the notation of the answers"),
-    ("why", "what cannot be done now, and why"),
-    ("? 13, ? stay", "explains a place, a card, a tile (? red tile), a ruling (? B-28),"),
-    ("", "or: ? turn, goal, assistants, family, governor, smuggler"),
-    ("u, U", "take back the last answer, or all up to the last dice or card"),
-    ("log, b", "what happened since your last turn; the board"),
-    ("s, q", "save; save and quit. The game is saved after every answer anyway"),
-];
-
 impl<R: BufRead, W: Write> Session<R, W> {
     pub(crate) fn new(table: Table, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
         let told = table.events().len();
-        Self { table, path, input, output, paint, person: None, told, waiting: VecDeque::new() }
+        Self { table, path, input, output, paint, turn: None, told, waiting: VecDeque::new() }
     }
 
     /// Plays until the game is over, the input ends or the player leaves. The game is saved then.
@@ -72,35 +56,37 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.save()?;
         self.note("Bedesten. Type ? for help at any time, q to save and quit.")?;
         loop {
-            let outcome = self.table.go_on()?;
+            let forced = self.table.go_on()?;
             if let Err(error) = self.save() {
                 self.note(&format!("The game could not be saved: {error:#}"))?;
             }
             let Some((seat, question)) = self.table.person_asked() else {
                 return self.finish();
             };
-            if self.person == Some(seat) && question != Question::Move {
-                self.tell_news(seat, &outcome.forced, question)?;
+            let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
+            let turn = Some((seat, self.table.events().iter().rposition(ended)));
+            if self.turn == turn {
+                self.tell_news(seat, &forced)?;
             } else if !self.begin_turn(seat)? {
                 return self.leave();
             }
-            self.person = Some(seat);
+            self.turn = turn;
             if self.ask(seat, question)? == Left::Quit {
                 return self.leave();
             }
         }
     }
 
-    pub(crate) fn note(&mut self, text: &str) -> anyhow::Result<()> {
+    pub(super) fn note(&mut self, text: &str) -> anyhow::Result<()> {
         self.write(&words::wrapped(text, drawing::WIDTH, 2))
     }
 
-    fn write(&mut self, text: &str) -> anyhow::Result<()> {
+    pub(crate) fn write(&mut self, text: &str) -> anyhow::Result<()> {
         writeln!(self.output, "{}", text.trim_end())?;
         Ok(())
     }
 
-    fn write_lines(&mut self, lines: &[Line]) -> anyhow::Result<()> {
+    pub(super) fn write_lines(&mut self, lines: &[Line]) -> anyhow::Result<()> {
         for line in lines {
             let painted = line.painted(self.paint);
             self.write(&painted)?;
@@ -112,7 +98,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         record_file::write(&self.path, self.table.record())
     }
 
-    fn names(&self, seat: Seat) -> Names {
+    pub(super) fn names(&self, seat: Seat) -> Names {
         Names::of(&self.table.record().players).speaking_to(seat)
     }
 
@@ -146,7 +132,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn begin_turn(&mut self, seat: Seat) -> anyhow::Result<bool> {
         self.drop_waiting()?;
         let several = self.table.people().count() > 1;
-        if several && self.person != Some(seat) && !self.draw_curtain(seat)? {
+        let another = self.turn.is_none_or(|(person, _)| person != seat);
+        if several && another && !self.draw_curtain(seat)? {
             return Ok(false);
         }
         self.write("")?;
@@ -199,29 +186,23 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     /// What came of the last answer.
-    fn tell_news(
-        &mut self,
-        seat: Seat,
-        forced: &[Action],
-        question: Question,
-    ) -> anyhow::Result<()> {
+    fn tell_news(&mut self, seat: Seat, forced: &[Forced]) -> anyhow::Result<()> {
         let lines = self.told_to(seat, self.told);
         self.told = self.table.events().len();
         for line in lines {
             let text = words::wrapped(&format!("→ {line}"), drawing::WIDTH, 4);
             self.write(&self.paint.text(Ink::Strong, &text))?;
         }
-        if !forced.is_empty() {
-            let view = self.table.game().view(Viewer::Seat(seat));
-            let names = self.names(seat);
-            let texts: Vec<_> = forced
-                .iter()
-                .map(|action| asking::answer(*action, question, &view, &names).to_lowercase())
-                .collect();
-            self.note(&format!(
-                "  (Answered by itself, as nothing else is possible: {}.)",
-                texts.join(", ")
-            ))?;
+        let view = self.table.game().view(Viewer::Seat(seat));
+        for answer in forced {
+            let text = asking::answer(answer.action, answer.question, &view, &self.names(seat));
+            // What one came for is the first thing that is blocked.
+            let why = answer.blocked.first().filter(|_| answer.action == (Action::Skip {}));
+            let why = why.map_or_else(
+                || "Nothing else is possible.".to_owned(),
+                |blocked| refusing::refusal(&blocked.refusal),
+            );
+            self.note(&format!("  (Answered by itself: {text}. {why})"))?;
         }
         Ok(())
     }
@@ -273,7 +254,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 }
                 Command::Quit => return Ok(Left::Quit),
                 Command::Answers(answers) => {
-                    self.waiting = answers.into();
+                    // What was typed ahead before comes after this.
+                    for answer in answers.into_iter().rev() {
+                        self.waiting.push_front(answer);
+                    }
                     let Some(answer) = self.waiting.pop_front() else { continue };
                     if self.understand(&answer, &choices)? {
                         return Ok(Left::Answered);
@@ -354,95 +338,6 @@ impl<R: BufRead, W: Write> Session<R, W> {
             }
         }
         Ok(undone > 0)
-    }
-
-    fn show_menu(
-        &mut self,
-        seat: Seat,
-        question: Question,
-        choices: &[Choice],
-    ) -> anyhow::Result<()> {
-        let view = self.table.game().view(Viewer::Seat(seat));
-        let answers: Vec<_> = choices.iter().map(|choice| choice.action).collect();
-        self.write("")?;
-        if question != Question::Move {
-            self.write_lines(&[drawing::status(&view, seat)])?;
-        }
-        let prompt = asking::question(question, &view, &answers);
-        self.write(&self.paint.text(Ink::Strong, &words::wrapped(&prompt, drawing::WIDTH, 2)))?;
-        let widest = choices.iter().map(|choice| choice.text.chars().count()).max();
-        let widest = widest.unwrap_or_default().min(44);
-        for choice in choices {
-            let number = self.paint.text(Ink::Strong, &format!("{:>4}", choice.number));
-            let text = format!("  {:<widest$}  {}", choice.text, choice.effects);
-            let wrapped = words::wrapped(text.trim_end(), drawing::WIDTH - 4, 12);
-            self.write(&format!("{number}{wrapped}"))?;
-        }
-        if let [_] = choices {
-            self.write("      (Enter will do)")?;
-        }
-        Ok(())
-    }
-
-    fn show_notation(&mut self, choices: &[Choice]) -> anyhow::Result<()> {
-        for choice in choices {
-            let all: Vec<_> =
-                [choice.action].iter().chain(&choice.then).map(ToString::to_string).collect();
-            self.write(&format!("{:>4}  {}", choice.number, all.join(" ")))?;
-        }
-        Ok(())
-    }
-
-    fn help(&mut self) -> anyhow::Result<()> {
-        for (what, text) in HELP {
-            self.write(&format!("  {what:<14}{text}"))?;
-        }
-        Ok(())
-    }
-
-    fn explain(&mut self, asked: &str) -> anyhow::Result<()> {
-        let Some(topic) = texts::topic(asked) else {
-            let asked = words::one_line(asked);
-            return self
-                .note(&format!("Nothing is known about “{asked}”. Try ? turn, ? 13, ? stay."));
-        };
-        let (heading, text) = topic.explained();
-        self.write(&self.paint.text(Ink::Strong, &heading))?;
-        self.write(&words::wrapped(&format!("  {text}"), drawing::WIDTH, 2))?;
-        if let Topic::Place(place) = topic {
-            let view = self.table.game().view(Viewer::Spectator);
-            let now = drawing::offer(place, &view);
-            let line = Line::of(Ink::Plain, "  Now: ").followed_by(now);
-            self.write_lines(&[line])?;
-        }
-        Ok(())
-    }
-
-    fn why(&mut self, seat: Seat, question: Question) -> anyhow::Result<()> {
-        let game = self.table.game();
-        let view = game.view(Viewer::Seat(seat));
-        let names = self.names(seat);
-        let blocked = game.blocked();
-        if blocked.is_empty() {
-            return self.note("Nothing that one might look for is missing from the list.");
-        }
-        let rows: Vec<_> = blocked
-            .iter()
-            .map(|blocked| {
-                let number = menu::number_of_its_own(blocked.action, &view, seat);
-                let number = number.map(|number| number.to_string()).unwrap_or_default();
-                let text = asking::answer(blocked.action, question, &view, &names);
-                (number, text, refusing::blocked(blocked))
-            })
-            .collect();
-        let widest = rows.iter().map(|(_, text, _)| text.chars().count()).max();
-        let widest = widest.unwrap_or_default().min(40);
-        self.write("Not now:")?;
-        for (number, text, why) in rows {
-            let line = format!("{number:>4}  {text:<widest$}  {why}");
-            self.write(&words::wrapped(&line, drawing::WIDTH, 12))?;
-        }
-        self.note("Type ? B-1 to read a ruling.")
     }
 }
 

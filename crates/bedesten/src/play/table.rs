@@ -1,7 +1,7 @@
 //! The game, its record and its dealer; who is a bot; and what can be taken back.
 
 use anyhow::{Context as _, bail};
-use bazaar::{Action, Chance, Event, Game, Options, Question, Refusal, Reveals};
+use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
 use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
 
 use crate::{
@@ -58,11 +58,13 @@ impl Lock {
     }
 }
 
-/// What came of an answer, until a person is asked again.
-#[derive(Debug, Default)]
-pub(crate) struct Outcome {
-    /// Answers that were given by the table itself, because there was only one.
-    pub(crate) forced: Vec<Action>,
+/// An answer that the table gave by itself, because there was only one.
+#[derive(Debug)]
+pub(crate) struct Forced {
+    pub(crate) question: Question,
+    pub(crate) action: Action,
+    /// Why nothing else was possible.
+    pub(crate) blocked: Vec<Blocked>,
 }
 
 impl Table {
@@ -158,14 +160,14 @@ impl Table {
     }
 
     /// Deals, lets the bots answer and gives forced answers, until a person has to decide.
-    pub(crate) fn go_on(&mut self) -> anyhow::Result<Outcome> {
-        let mut outcome = Outcome::default();
+    pub(crate) fn go_on(&mut self) -> anyhow::Result<Vec<Forced>> {
+        let mut forced = Vec::new();
         let mut answers = Answers::new();
         for _ in 0..MOST_DECISIONS {
             match self.game.turn() {
                 Turn::Over => {
                     self.record.result = self.game.ranking();
-                    return Ok(outcome);
+                    return Ok(forced);
                 }
                 Turn::Chance(chance) => self.deal(chance)?,
                 Turn::Decide(seat, question) => {
@@ -181,11 +183,11 @@ impl Table {
                         let action = bot.choose(&self.game, &answers, &mut rng);
                         self.take(action);
                         self.lock(Lock::Turn);
-                    } else if let Some(action) = self.forced(&answers) {
+                    } else if let Some(action) = self.forced_answer(&answers) {
+                        forced.push(Forced { question, action, blocked: self.game.blocked() });
                         self.take(action);
-                        outcome.forced.push(action);
                     } else {
-                        return Ok(outcome);
+                        return Ok(forced);
                     }
                 }
             }
@@ -195,7 +197,7 @@ impl Table {
 
     /// The only answer, if it reveals nothing and costs nothing. Ending the turn is never forced:
     /// it cannot be taken back.
-    fn forced(&self, answers: &[Action]) -> Option<Action> {
+    fn forced_answer(&self, answers: &[Action]) -> Option<Action> {
         let [action] = *answers else { return None };
         let effects = self.game.preview(action).effects;
         let free = effects.pay == bazaar::Amounts::default()
@@ -248,5 +250,84 @@ impl Table {
     fn bot_seed(&self) -> u64 {
         let digits = self.seed.commitment().to_string();
         digits.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::below;
+
+    use super::*;
+    use crate::options::bot_player;
+
+    fn table(seed: u64) -> Table {
+        let person = |seat| Player { name: format!("Player {seat}"), bot: None };
+        let players = vec![person(1), person(2), bot_player(Bot::Random, 2)];
+        Table::new(Options::base(3), players, Seed::from_number(seed)).unwrap()
+    }
+
+    /// Two people answer at random and take back at random: what is on the table is always what
+    /// the record says, and its dice stay proved.
+    #[test]
+    fn taking_back_leaves_a_record_that_replays() {
+        for seed in 0..4 {
+            let mut table = table(seed);
+            let mut rng = self_play::generator(seed, 0, 9);
+            let mut answers = Answers::new();
+            let mut undone = 0;
+            for step in 0..3000 {
+                table.go_on().unwrap();
+                let Some((seat, _)) = table.person_asked() else { break };
+                if below(&mut rng, 5) == 0 {
+                    let before = table.record.actions.len();
+                    let ended = table.events.clone();
+                    match table.undo() {
+                        Ok(()) => {
+                            undone += 1;
+                            assert!(table.record.actions.len() < before);
+                            assert_eq!(table.person_asked().map(|(seat, _)| seat), Some(seat));
+                            let gone = &ended[table.events.len()..];
+                            assert!(!gone.iter().any(|event| matches!(
+                                event,
+                                Event::Rolled { .. }
+                                    | Event::CardDrawn { .. }
+                                    | Event::TurnEnded { .. }
+                            )));
+                        }
+                        Err(_) => assert_eq!(table.record.actions.len(), before),
+                    }
+                } else {
+                    table.game.legal_actions(&mut answers);
+                    let action = answers[below(&mut rng, answers.len() as u32) as usize];
+                    let then = table.game.preview(action).express.map(|express| express.then);
+                    table.answer(action, &then.unwrap_or_default()).unwrap();
+                }
+                if step % 50 == 0 {
+                    assert_eq!(table.record.replay().unwrap().game, table.game);
+                    table.record.verify().unwrap();
+                }
+            }
+            assert!(undone > 20, "only {undone} answers were taken back");
+        }
+    }
+
+    #[test]
+    fn a_refused_answer_changes_nothing() {
+        let mut table = table(1);
+        table.go_on().unwrap();
+        let (game, actions) = (table.game.clone(), table.record.actions.len());
+        assert!(table.answer(Action::End {}, &[]).is_err());
+        assert_eq!((&table.game, table.record.actions.len()), (&game, actions));
+        assert_eq!(table.undo(), Err(Lock::Card), "nothing to take back but the first deal");
+    }
+
+    #[test]
+    fn only_one_free_answer_is_given_by_the_table() {
+        let mut table = table(1);
+        table.go_on().unwrap();
+        assert_eq!(table.forced_answer(&[Action::Skip {}, Action::End {}]), None);
+        table.answer("move-2".parse().unwrap(), &[Action::Leave {}, Action::Act {}]).unwrap();
+        assert!(table.go_on().unwrap().is_empty());
+        assert_eq!(table.forced_answer(&[Action::End {}]), None, "ending the turn is a decision");
     }
 }

@@ -1,12 +1,10 @@
 //! Questions and their answers in words.
 
+use super::{Names, card, goods, goods_in_short, place, plural, stuff};
 use bazaar::{
     Action, Amounts, Card, Dice, Die, Effects, Good, Movement, Place, Question, Reveals, Reward,
     Roll, View, Wild,
 };
-use tabletop::Seat;
-
-use super::{Names, card, goods, goods_in_short, place, plural, stuff};
 
 /// The open question.
 pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> String {
@@ -123,7 +121,7 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::RollFirst {} => "Roll first, choose the good afterwards".to_owned(),
         Action::Announce { number } => {
             let number = number.number();
-            format!("{number} or more: {} of 36 rolls", reach(number))
+            format!("{number} Lira with {} of 36 rolls, else 2", reach(number))
         }
         Action::Keep {} => "Keep it".to_owned(),
         Action::TurnDie { die } => turn(die, asked),
@@ -135,7 +133,7 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::TakeTile { good } => format!("The {good} tile: {}", tile_power(good)),
         Action::Again {} => {
             if let Question::Finish { again: Some(at) } = asked {
-                format!("“Twice”: once more {}", place(at))
+                format!("“Twice: {}”", at.name())
             } else {
                 "Once more with your card".to_owned()
             }
@@ -230,7 +228,7 @@ fn deliver(wild: Wild) -> String {
     if any.is_empty() {
         "Deliver".to_owned()
     } else {
-        format!("Deliver, with {} as the goods of your choice", any.join(" and "))
+        format!("Deliver, choosing {}", any.join(" and "))
     }
 }
 
@@ -251,19 +249,29 @@ const fn reward_words(reward: Reward) -> &'static str {
     }
 }
 
-/// What an answer costs and brings, short enough to stand beside it.
-pub(crate) fn effects(effects: &Effects, me: Seat, names: &Names) -> String {
+/// What an answer costs and brings, short enough to stand beside it; without what its own text
+/// says already.
+pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Names) -> String {
     let mut parts = Vec::new();
-    for movement in &effects.moves {
-        parts.extend(movement_words(*movement, me, names));
+    let leads_on = matches!(
+        action,
+        Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} | Action::Send { .. }
+    );
+    if leads_on || action == (Action::RecallAll {}) {
+        parts.extend(effects.moves.iter().filter_map(|movement| movement_words(*movement)));
+        parts.extend(returned(&effects.moves));
     }
     let to_others: u32 = effects.paid_to.iter().map(|paid| paid.lira).sum();
     for paid in &effects.paid_to {
         parts.push(format!("−{} Lira to {}", paid.lira, names.object(paid.seat)));
     }
     let to_supply = effects.pay.lira.saturating_sub(to_others);
-    parts.extend(amounts(&Amounts { lira: to_supply, ..effects.pay.clone() }, '−'));
-    parts.extend(amounts(&effects.gain, '+'));
+    let mut pay = Amounts { lira: to_supply, ..effects.pay.clone() };
+    pay.cards.retain(|used| !text.contains(card(*used)));
+    parts.extend(amounts(&pay, '−'));
+    let mut gain = effects.gain.clone();
+    gain.mosque_tiles.retain(|tile| !text.contains(&format!("{tile} tile")));
+    parts.extend(amounts(&gain, '+'));
     if !effects.lost.is_empty() {
         parts.push(format!("lost: {}", goods(effects.lost)));
     }
@@ -273,23 +281,40 @@ pub(crate) fn effects(effects: &Effects, me: Seat, names: &Names) -> String {
         Reveals::Card => parts.push("draws".to_owned()),
         Reveals::Tile => parts.push("new tile".to_owned()),
     }
-    if effects.ends_turn {
+    if effects.ends_turn && action != (Action::End {}) {
         parts.push("turn ends".to_owned());
     }
     parts.join(", ")
 }
 
-fn movement_words(movement: Movement, me: Seat, names: &Names) -> Option<String> {
+fn movement_words(movement: Movement) -> Option<String> {
     Some(match movement {
         // That is the answer itself.
-        Movement::Merchant { .. } => return None,
+        Movement::Merchant { .. } | Movement::Family { .. } => return None,
+        // These are told together.
+        Movement::AssistantReturned { .. } => return None,
         Movement::AssistantLeft { .. } => "leave assistant".to_owned(),
         Movement::AssistantPickedUp { .. } => "pick up assistant".to_owned(),
-        Movement::AssistantReturned { from } => format!("assistant back from {from}"),
         Movement::AssistantGained => "5th assistant".to_owned(),
-        Movement::Family { seat, .. } if seat == me => return None,
-        Movement::Family { seat, to } => format!("{} family to {to}", names.possessive(seat)),
     })
+}
+
+/// “assistants back from 2, 5, 8”.
+fn returned(moves: &[Movement]) -> Option<String> {
+    let from = |movement: &Movement| match movement {
+        Movement::AssistantReturned { from } => Some(from.to_string()),
+        Movement::Merchant { .. }
+        | Movement::AssistantLeft { .. }
+        | Movement::AssistantPickedUp { .. }
+        | Movement::AssistantGained
+        | Movement::Family { .. } => None,
+    };
+    let places: Vec<_> = moves.iter().filter_map(from).collect();
+    match &places[..] {
+        [] => None,
+        [place] => Some(format!("assistant back from {place}")),
+        _ => Some(format!("assistants back from {}", places.join(", "))),
+    }
 }
 
 fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
@@ -300,10 +325,11 @@ fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
     if amounts.lira > 0 {
         parts.push(format!("{sign}{} Lira", amounts.lira));
     }
-    for good in Good::ALL {
-        if amounts.goods[good] > 0 {
-            parts.push(format!("{sign}{} {good}", amounts.goods[good]));
-        }
+    let kinds = Good::ALL.into_iter().filter(|good| amounts.goods[*good] > 0);
+    if kinds.clone().count() > 2 {
+        parts.push(format!("{sign}{}", goods_in_short(amounts.goods)));
+    } else {
+        parts.extend(kinds.map(|good| format!("{sign}{} {good}", amounts.goods[good])));
     }
     for used in &amounts.cards {
         parts.push(format!("{sign}“{}”", card(*used)));

@@ -74,9 +74,7 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         }
         Event::AssistantGained { seat } => by(seat, "gains", "the fifth assistant".to_owned()),
         Event::Stopped { seat, .. } => by(seat, "stops", "without action".to_owned()),
-        Event::ActionSkipped { seat, place: at } => {
-            by(seat, "does", format!("without the action of {}", place(at)))
-        }
+        Event::ActionSkipped { seat, .. } => by(seat, "does", "without the action".to_owned()),
         Event::LiraGained { seat, lira } => by(seat, "takes", format!("{lira} Lira")),
         Event::LiraPaid { seat, lira } => by(seat, "pays", format!("{lira} Lira")),
         Event::MerchantPaid { seat, to, lira } => {

@@ -1,0 +1,73 @@
+//! What the program says about itself, and to those who mistype.
+
+use super::Folder;
+
+#[test]
+fn without_a_command_it_helps_and_says_what_is_to_come() {
+    let ran = Folder::new("usage-help").run("").succeeded();
+    for command in ["play", "sim", "record", "replay", "verify", "bench"] {
+        assert!(ran.stdout.contains(&format!("\n  {command} ")), "{}", ran.stdout);
+    }
+    assert!(ran.stdout.contains("browser"), "{}", ran.stdout);
+}
+
+#[test]
+fn wrong_usage_ends_with_2_and_names_what_is_known() {
+    let folder = Folder::new("usage-wrong");
+    let cases = [
+        ("fly", "unrecognized"),
+        ("sim --bots genius", "random"),
+        ("sim --rules mocha", "later version"),
+        ("sim --layout round", "random-2014"),
+        ("sim --variant pirates", "caravan-leader"),
+        ("sim --games 0", "--games"),
+        ("sim --threads 0", "--threads"),
+        ("bench --seconds 0", "--seconds"),
+        ("play --resume x.json --players 3", "--players"),
+    ];
+    for (arguments, hint) in cases {
+        let ran = folder.run(arguments);
+        assert_eq!(ran.code, Some(2), "{arguments}: {}", ran.stderr);
+        assert!(ran.stderr.contains(hint), "{arguments}: {}", ran.stderr);
+        assert!(ran.stdout.is_empty(), "{arguments}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_is_refused_in_one_line() {
+    let folder = Folder::new("usage-refused");
+    let cases = [
+        ("sim --players 6", "2 to 5"),
+        ("sim --players 1", "2 to 5"),
+        ("sim --players 99999999999", "2 to 5"),
+        ("record --players 5 --variant neutral-assistants", "2 to 4"),
+        ("sim --players 3 --bots random,random", "2 bots are named for 3 seats"),
+        ("play --players 3 --humans 4", "4 people cannot share 3 seats"),
+        ("play --humans 0", "0 people"),
+        ("play --names A,B", "2 names"),
+        ("replay nowhere.json", "nowhere.json"),
+        ("verify .", "cannot read"),
+        ("play --resume nowhere.json", "nowhere.json"),
+        ("record --out no/such/folder.json", "folder.json"),
+    ];
+    for (arguments, hint) in cases {
+        let line = folder.run(arguments).refused();
+        assert!(line.contains(hint), "{arguments}: {line}");
+    }
+}
+
+#[test]
+fn bench_measures() {
+    let ran = Folder::new("usage-bench").run("bench --seconds 0.05 --json").succeeded();
+    let report = ran.json();
+    for field in [
+        "games_per_second",
+        "decisions_per_second",
+        "chance_outcomes_per_second",
+        "game_bytes",
+        "clone_ns",
+        "legal_actions_ns",
+    ] {
+        assert!(report[field].as_f64().is_some_and(|value| value > 0.0), "{field}: {report}");
+    }
+}
