@@ -40,11 +40,11 @@ pub enum Action {
     Skip {},
     /// Enough.
     Done {},
-    TakeGood {
+    Take {
         good: Good,
     },
-    TakeFromPile {},
-    TakeFromDiscard {},
+    TakePile {},
+    TakeDiscard {},
     Discard {
         card: Card,
     },
@@ -57,7 +57,7 @@ pub enum Action {
         number: Announcement,
     },
     Keep {},
-    TurnDie {
+    Turn {
         die: Die,
     },
     Reroll {},
@@ -72,7 +72,7 @@ pub enum Action {
     Deliver {
         wild: Wild,
     },
-    TakeTile {
+    Tile {
         good: Good,
     },
     /// Carry the action out once more with the card that repeats it.
@@ -95,14 +95,14 @@ pub enum Action {
     End {},
 
     // Cards and tiles beside the question.
-    PlayOneGood {
+    OneGood {
         good: Good,
     },
-    PlayFiveLira {},
-    PlayFamilyHome {
+    FiveLira {},
+    FamilyHome {
         reward: Reward,
     },
-    PlayAssistantBack {
+    AssistantBack {
         from: Place,
     },
     /// The yellow mosque tile.
@@ -342,16 +342,16 @@ impl Action {
             Self::Act {} => (8, 0),
             Self::Skip {} => (9, 0),
             Self::Done {} => (10, 0),
-            Self::TakeGood { good } => (11, good as u16),
-            Self::TakeFromPile {} => (12, 0),
-            Self::TakeFromDiscard {} => (13, 0),
+            Self::Take { good } => (11, good as u16),
+            Self::TakePile {} => (12, 0),
+            Self::TakeDiscard {} => (13, 0),
             Self::Discard { card } => (14, card.index() as u16),
             Self::RecallAll {} => (15, 0),
             Self::Recall { from } => (16, from.index() as u16),
             Self::RollFirst {} => (17, 0),
             Self::Announce { number } => (18, u16::from(number.number() - Announcement::LOWEST)),
             Self::Keep {} => (19, 0),
-            Self::TurnDie { die } => (20, u16::from(die == Die::High)),
+            Self::Turn { die } => (20, u16::from(die == Die::High)),
             Self::Reroll {} => (21, 0),
             Self::Sell { good } => (22, good as u16),
             Self::AnyGoods {} => (23, 0),
@@ -359,7 +359,7 @@ impl Action {
             Self::Deliver { wild } => {
                 (25, Wild::all().position(|other| other == wild).unwrap_or_default() as u16)
             }
-            Self::TakeTile { good } => (26, good as u16),
+            Self::Tile { good } => (26, good as u16),
             Self::Again {} => (27, 0),
             Self::Catch { seat, reward: what } => (28, seat.index() as u16 * 2 + reward(what)),
             Self::Governor {} => (29, 0),
@@ -367,10 +367,10 @@ impl Action {
             Self::PayLira {} => (31, 0),
             Self::PayGood { good } => (32, good as u16),
             Self::End {} => (33, 0),
-            Self::PlayOneGood { good } => (34, good as u16),
-            Self::PlayFiveLira {} => (35, 0),
-            Self::PlayFamilyHome { reward: what } => (36, reward(what)),
-            Self::PlayAssistantBack { from } => (37, from.index() as u16),
+            Self::OneGood { good } => (34, good as u16),
+            Self::FiveLira {} => (35, 0),
+            Self::FamilyHome { reward: what } => (36, reward(what)),
+            Self::AssistantBack { from } => (37, from.index() as u16),
             Self::CallBack { from } => (38, from.index() as u16),
             Self::Dice { dice } => (39, dice.index()),
             Self::Draw { card } => (40, card.index() as u16),
@@ -396,22 +396,22 @@ impl Action {
             8 => Self::Act {},
             9 => Self::Skip {},
             10 => Self::Done {},
-            11 => Self::TakeGood { good: good()? },
-            12 => Self::TakeFromPile {},
-            13 => Self::TakeFromDiscard {},
+            11 => Self::Take { good: good()? },
+            12 => Self::TakePile {},
+            13 => Self::TakeDiscard {},
             14 => Self::Discard { card: card()? },
             15 => Self::RecallAll {},
             16 => Self::Recall { from: place()? },
             17 => Self::RollFirst {},
             18 => Self::Announce { number: Announcement::new(which as u8 + Announcement::LOWEST)? },
             19 => Self::Keep {},
-            20 => Self::TurnDie { die: *DICE_CHOICES.get(which as usize)? },
+            20 => Self::Turn { die: *DICE_CHOICES.get(which as usize)? },
             21 => Self::Reroll {},
             22 => Self::Sell { good: good()? },
             23 => Self::AnyGoods {},
             24 => Self::Send { to: place()? },
             25 => Self::Deliver { wild: Wild::all().nth(which.into())? },
-            26 => Self::TakeTile { good: good()? },
+            26 => Self::Tile { good: good()? },
             27 => Self::Again {},
             28 => Self::Catch { seat: Seat::new(usize::from(which / 2))?, reward: reward()? },
             29 => Self::Governor {},
@@ -419,10 +419,10 @@ impl Action {
             31 => Self::PayLira {},
             32 => Self::PayGood { good: good()? },
             33 => Self::End {},
-            34 => Self::PlayOneGood { good: good()? },
-            35 => Self::PlayFiveLira {},
-            36 => Self::PlayFamilyHome { reward: reward()? },
-            37 => Self::PlayAssistantBack { from: place()? },
+            34 => Self::OneGood { good: good()? },
+            35 => Self::FiveLira {},
+            36 => Self::FamilyHome { reward: reward()? },
+            37 => Self::AssistantBack { from: place()? },
             38 => Self::CallBack { from: place()? },
             39 => Self::Dice { dice: Dice::all().nth(which.into())? },
             40 => Self::Draw { card: card()? },

@@ -48,7 +48,7 @@ impl Game {
             },
             Step::Act { place, family } => self.act(place, family, action, sink),
             Step::WarehouseExtra => match action {
-                Action::TakeGood { good } => places::buy_extra(self, good, sink),
+                Action::Take { good } => places::buy_extra(self, good, sink),
                 _ => self.steps.pop(),
             },
             Step::CaravansaryTake => places::take_second(self, action, sink),
@@ -63,7 +63,7 @@ impl Game {
             },
             Step::ChangeRoll { .. } => places::roll::change(self, action, sink),
             Step::BlackMarketGood => {
-                if let Action::TakeGood { good } = action {
+                if let Action::Take { good } = action {
                     places::good_afterwards(self, good, sink);
                 }
             }
@@ -126,20 +126,20 @@ impl Game {
     fn apply_extra<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) -> bool {
         let is_extra = matches!(
             action,
-            Action::PlayFiveLira {}
-                | Action::PlayOneGood { .. }
-                | Action::PlayFamilyHome { .. }
-                | Action::PlayAssistantBack { .. }
+            Action::FiveLira {}
+                | Action::OneGood { .. }
+                | Action::FamilyHome { .. }
+                | Action::AssistantBack { .. }
                 | Action::CallBack { .. }
         );
         if !is_extra || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
         }
         match action {
-            Action::PlayFiveLira {} => five_lira::play(self, sink),
-            Action::PlayOneGood { good } => one_good::play(self, good, sink),
-            Action::PlayFamilyHome { reward } => family_home::play(self, reward, sink),
-            Action::PlayAssistantBack { from } => assistant_back::play(self, from, sink),
+            Action::FiveLira {} => five_lira::play(self, sink),
+            Action::OneGood { good } => one_good::play(self, good, sink),
+            Action::FamilyHome { reward } => family_home::play(self, reward, sink),
+            Action::AssistantBack { from } => assistant_back::play(self, from, sink),
             Action::CallBack { from } => assistants::call_back(self, from, sink),
             _ => return false,
         }

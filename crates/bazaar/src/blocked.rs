@@ -39,10 +39,10 @@ impl Game {
         legal.iter().copied().find(|help| {
             let is_help = matches!(
                 help,
-                Action::PlayFiveLira {}
-                    | Action::PlayOneGood { .. }
-                    | Action::PlayFamilyHome { reward: Reward::Lira }
-                    | Action::PlayAssistantBack { .. }
+                Action::FiveLira {}
+                    | Action::OneGood { .. }
+                    | Action::FamilyHome { reward: Reward::Lira }
+                    | Action::AssistantBack { .. }
                     | Action::CallBack { .. }
             );
             is_help && {
@@ -61,9 +61,9 @@ impl Game {
             Step::PayMerchants => vec![Action::Pay {}],
             Step::Act { place, .. } => self.wanted_at(place),
             Step::WarehouseExtra => {
-                Good::ALL.into_iter().map(|good| Action::TakeGood { good }).collect()
+                Good::ALL.into_iter().map(|good| Action::Take { good }).collect()
             }
-            Step::CaravansaryTake => vec![Action::TakeFromPile {}, Action::TakeFromDiscard {}],
+            Step::CaravansaryTake => vec![Action::TakePile {}, Action::TakeDiscard {}],
             Step::Sell(_) => Good::ALL.into_iter().map(|good| Action::Sell { good }).collect(),
             Step::GovernorPay | Step::SmugglerPay => vec![Action::PayLira {}],
             Step::Finish { .. } => {
@@ -98,16 +98,16 @@ impl Game {
         };
         match place {
             Place::Wainwright | Place::GemstoneDealer => vec![Action::Act {}],
-            Place::Caravansary => vec![Action::TakeFromPile {}, Action::TakeFromDiscard {}],
+            Place::Caravansary => vec![Action::TakePile {}, Action::TakeDiscard {}],
             Place::LargeMarket => sales(Market::Large).map(|good| Action::Sell { good }).collect(),
             Place::SmallMarket => sales(Market::Small).map(|good| Action::Sell { good }).collect(),
             Place::PoliceStation => vec![Action::Send { to: Place::Fountain }],
             Place::SultansPalace => self.wanted_delivery().into_iter().collect(),
             Place::SmallMosque => {
-                vec![Action::TakeTile { good: Good::Red }, Action::TakeTile { good: Good::Green }]
+                vec![Action::Tile { good: Good::Red }, Action::Tile { good: Good::Green }]
             }
             Place::GreatMosque => {
-                vec![Action::TakeTile { good: Good::Blue }, Action::TakeTile { good: Good::Yellow }]
+                vec![Action::Tile { good: Good::Blue }, Action::Tile { good: Good::Yellow }]
             }
             Place::FabricWarehouse
             | Place::SpiceWarehouse
@@ -151,16 +151,16 @@ impl Game {
                 Timing::After(_) => Action::Again {},
                 Timing::With(_) => Action::AnyGoods {},
                 Timing::Free | Timing::Outside | Timing::Move | Timing::Movement => match card {
-                    Card::OneGood => Action::PlayOneGood { good: Good::Red },
-                    Card::FiveLira => Action::PlayFiveLira {},
+                    Card::OneGood => Action::OneGood { good: Good::Red },
+                    Card::FiveLira => Action::FiveLira {},
                     Card::LongWay => Action::LongWay { to: far },
                     Card::Stay => Action::Stay {},
-                    Card::FamilyHome => Action::PlayFamilyHome { reward: Reward::Lira },
+                    Card::FamilyHome => Action::FamilyHome { reward: Reward::Lira },
                     Card::AssistantBack
                     | Card::TwicePalace
                     | Card::TwicePostOffice
                     | Card::TwiceDealer
-                    | Card::AnyGoods => Action::PlayAssistantBack { from: assistant },
+                    | Card::AnyGoods => Action::AssistantBack { from: assistant },
                 },
             })
             .collect();

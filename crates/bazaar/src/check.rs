@@ -76,14 +76,14 @@ impl Game {
             Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. } => true,
             Action::End {} => matches!(step, Step::Finish { .. }),
             Action::Send { .. } => return places::check_at(self, Place::PoliceStation, 39),
-            Action::TakeTile { good } => {
+            Action::Tile { good } => {
                 return places::check_at(self, places::mosque::of(good), 32);
             }
             Action::AnyGoods {} => return places::check_at(self, Place::SmallMarket, 28),
             Action::Announce { .. } => return places::check_at(self, Place::TeaHouse, 30),
             Action::RollFirst {} => return places::check_at(self, Place::BlackMarket, 76),
             Action::RecallAll {} => return places::check_at(self, Place::Fountain, 64),
-            Action::TakeGood { .. } => {
+            Action::Take { .. } => {
                 if places::place_asked(self).is_some_and(places::is_warehouse) {
                     // Ruling B-75: the extra good comes after the fill.
                     return Err(Refusal::new(Reason::NotNow, 75));
@@ -94,13 +94,13 @@ impl Game {
             Action::Deliver { .. } if step != Step::DeliverAgain => {
                 return places::check_at(self, Place::SultansPalace, 66);
             }
-            Action::TurnDie { .. } | Action::Reroll {} | Action::Keep {} => {
+            Action::Turn { .. } | Action::Reroll {} | Action::Keep {} => {
                 matches!(step, Step::ChangeRoll { .. })
             }
-            Action::PlayFiveLira {}
-            | Action::PlayFamilyHome { .. }
+            Action::FiveLira {}
+            | Action::FamilyHome { .. }
             | Action::CallBack { .. }
-            | Action::PlayAssistantBack { .. } => {
+            | Action::AssistantBack { .. } => {
                 if let Step::FinalCards(_) = step {
                     return self.check_final_extra(action);
                 }
@@ -114,13 +114,13 @@ impl Game {
             | Action::Skip {}
             | Action::Done {}
             | Action::Stop {}
-            | Action::TakeFromPile {}
-            | Action::TakeFromDiscard {}
+            | Action::TakePile {}
+            | Action::TakeDiscard {}
             | Action::Discard { .. }
             | Action::Recall { .. }
             | Action::Sell { .. }
             | Action::Again {}
-            | Action::PlayOneGood { .. }
+            | Action::OneGood { .. }
             | Action::Dice { .. }
             | Action::Draw { .. }
             | Action::Demand { .. } => true,
@@ -142,18 +142,18 @@ impl Game {
             Action::Act {} => {
                 places::place_asked(self).map_or(Ok(()), |place| places::check_can_act(self, place))
             }
-            Action::TakeGood { good } => {
+            Action::Take { good } => {
                 if step == Step::WarehouseExtra {
                     places::check_extra(self)
                 } else {
                     places::check_black_market_good(good)
                 }
             }
-            Action::TakeFromPile {} => places::check_take_from_pile(self),
-            Action::TakeFromDiscard {} => places::check_take_from_discard(self),
+            Action::TakePile {} => places::check_take_from_pile(self),
+            Action::TakeDiscard {} => places::check_take_from_discard(self),
             Action::Discard { card } => places::check_discard(self, card),
             Action::Recall { from } => places::check_recall(self, from),
-            Action::TurnDie { die } => {
+            Action::Turn { die } => {
                 if let Step::ChangeRoll { dice, .. } = step {
                     places::roll::check_turn(dice, die)
                 } else {
@@ -170,7 +170,7 @@ impl Game {
             Action::AnyGoods {} => places::check_any_goods(self),
             Action::Send { to } => places::check_send(self, to),
             Action::Deliver { wild } => places::check_deliver(self, wild),
-            Action::TakeTile { good } => places::mosque::check(self, good),
+            Action::Tile { good } => places::mosque::check(self, good),
             Action::Again {} => again::check(self),
             Action::Catch { seat, reward } => catch::check(self, seat, reward),
             Action::Governor {} => governor::check(self),
@@ -178,10 +178,10 @@ impl Game {
             Action::PayLira {} => governor::check_pay_lira(self),
             Action::PayGood { good } => smuggler::check_pay_good(self, good),
             Action::End {} => encounters::check_end(self),
-            Action::PlayOneGood { .. } => one_good::check(self),
-            Action::PlayFiveLira {} => five_lira::check(self),
-            Action::PlayFamilyHome { reward } => family_home::check(self, reward),
-            Action::PlayAssistantBack { from } => assistant_back::check(self, from),
+            Action::OneGood { .. } => one_good::check(self),
+            Action::FiveLira {} => five_lira::check(self),
+            Action::FamilyHome { reward } => family_home::check(self, reward),
+            Action::AssistantBack { from } => assistant_back::check(self, from),
             Action::CallBack { from } => assistants::check_call_back(self, from),
             Action::Stop {}
             | Action::Skip {}
@@ -204,7 +204,7 @@ impl Game {
 
     /// Ruling B-54: in the final card step only goods and money count.
     fn check_final_extra(&self, action: Action) -> Result<(), Refusal> {
-        if action == (Action::PlayFiveLira {}) {
+        if action == (Action::FiveLira {}) {
             self.check_card(Card::FiveLira, 54)
         } else {
             Err(Refusal::new(Reason::NotNow, 54))

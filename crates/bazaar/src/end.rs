@@ -62,18 +62,18 @@ fn ask_final_cards<S: Sink<Event>>(game: &mut Game, from: usize, sink: &mut S) {
 pub(crate) fn final_answers(game: &Game, answers: &mut Answers<Action>) {
     let hand = game.me().hand;
     if hand.has(Card::FiveLira) {
-        answers.push(Action::PlayFiveLira {});
+        answers.push(Action::FiveLira {});
     }
     if hand.has(Card::OneGood) {
-        answers.extend(Good::ALL.map(|good| Action::PlayOneGood { good }));
+        answers.extend(Good::ALL.map(|good| Action::OneGood { good }));
     }
     answers.push(Action::Done {});
 }
 
 pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
-    if action == (Action::PlayFiveLira {}) {
+    if action == (Action::FiveLira {}) {
         five_lira::play(game, sink);
-    } else if let Action::PlayOneGood { good } = action {
+    } else if let Action::OneGood { good } = action {
         one_good::play(game, good, sink);
     }
     // An empty hand is public, so nobody is asked about it (B-90).

@@ -162,6 +162,7 @@ pub enum Event {
     /// Somebody has enough rubies: this round is the last.
     LastRound {
         seat: Seat,
+        rubies: u8,
     },
     GameOver,
 }

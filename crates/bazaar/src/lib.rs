@@ -81,4 +81,4 @@ pub use refusal::{Missing, Reason, Refusal, Ruling};
 pub use rules::{Rules, Ruleset, Variants};
 pub use setup::{Colour, LayoutChoice, Options, PlayerSetup, Setup, SetupError};
 pub use step::{Draw, Roll};
-pub use view::{MosqueView, NeutralMerchant, PlayerView, View};
+pub use view::{Mail, MosqueView, NeutralMerchant, PlayerView, SultanPrice, View};

@@ -23,7 +23,7 @@ use crate::{
 ///     .build()?;
 /// game.play(Action::Move { to: Place::SmallMosque }, &mut Ignore)?;
 /// game.play(Action::Leave {}, &mut Ignore)?;
-/// game.play(Action::TakeTile { good: Good::Red }, &mut Ignore)?;
+/// game.play(Action::Tile { good: Good::Red }, &mut Ignore)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -180,7 +180,7 @@ impl Game {
                     return Err(Stops::Choice);
                 }
                 let fetch = |answer: &Action| {
-                    matches!(answer, Action::PlayAssistantBack { .. } | Action::CallBack { .. })
+                    matches!(answer, Action::AssistantBack { .. } | Action::CallBack { .. })
                 };
                 let stops =
                     if answers.iter().any(fetch) { Stops::Choice } else { Stops::NoAssistant };
@@ -304,18 +304,18 @@ const fn kind(action: Action) -> Kind {
         | Action::Dice { .. }
         | Action::Draw { .. }
         | Action::Demand { .. } => Kind::Go,
-        Action::TakeGood { .. }
-        | Action::TakeFromPile {}
-        | Action::TakeFromDiscard {}
+        Action::Take { .. }
+        | Action::TakePile {}
+        | Action::TakeDiscard {}
         | Action::Discard { .. }
         | Action::Recall { .. }
         | Action::RollFirst {}
         | Action::Announce { .. }
-        | Action::TurnDie { .. }
+        | Action::Turn { .. }
         | Action::Reroll {}
         | Action::Sell { .. }
         | Action::Deliver { .. }
-        | Action::TakeTile { .. }
+        | Action::Tile { .. }
         | Action::PayLira {}
         | Action::PayGood { .. } => Kind::Choice,
         Action::AnyGoods {}
@@ -323,10 +323,10 @@ const fn kind(action: Action) -> Kind {
         | Action::Catch { .. }
         | Action::Governor {}
         | Action::Smuggler { .. }
-        | Action::PlayOneGood { .. }
-        | Action::PlayFiveLira {}
-        | Action::PlayFamilyHome { .. }
-        | Action::PlayAssistantBack { .. }
+        | Action::OneGood { .. }
+        | Action::FiveLira {}
+        | Action::FamilyHome { .. }
+        | Action::AssistantBack { .. }
         | Action::CallBack { .. } => Kind::Extra,
         Action::Stop {} | Action::Skip {} | Action::Done {} | Action::Keep {} | Action::End {} => {
             Kind::Decline

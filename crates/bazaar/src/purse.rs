@@ -55,7 +55,7 @@ impl Game {
         sink.tell(Event::RubyGained { seat, rubies, from });
         if rubies >= enough && !self.last_round {
             self.last_round = true;
-            sink.tell(Event::LastRound { seat });
+            sink.tell(Event::LastRound { seat, rubies });
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct View {
     pub caravan_leader: Option<Seat>,
     /// Mail indicators in the lower row.
     pub post_office: u8,
+    /// What the post office pays now.
+    pub mail: Mail,
     /// The demand tiles from the top, as far as they are known.
     pub small_demand: Vec<DemandTile>,
     pub large_demand: Vec<DemandTile>,
@@ -39,6 +41,8 @@ pub struct View {
     pub sultan_rubies: u8,
     /// Squares of the palace's track without a ruby: what the next one costs.
     pub sultan_open: u8,
+    /// That is, so many of each good; nothing if there is no ruby.
+    pub sultan_price: Option<SultanPrice>,
     pub gem_rubies: u8,
     pub gem_price: Option<u32>,
     /// Rubies beside the board.
@@ -75,6 +79,21 @@ pub struct PlayerView {
     pub family_place: Place,
     pub mosque_tiles: Vec<Good>,
     pub rank: Option<u8>,
+}
+
+/// What the Sultan asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SultanPrice {
+    pub goods: Goods,
+    /// Goods of any kind, on top.
+    pub any: u8,
+}
+
+/// What the post office pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Mail {
+    pub goods: Goods,
+    pub lira: u32,
 }
 
 /// A merchant nobody plays.
@@ -130,6 +149,7 @@ impl Game {
                 .collect(),
             caravan_leader: self.caravan_leader,
             post_office: self.mail_down,
+            mail: self.mail_view(),
             small_demand: self.small_demand.seen().collect(),
             large_demand: self.large_demand.seen().collect(),
             small_demand_used: self.small_demand.used().collect(),
@@ -138,6 +158,7 @@ impl Game {
             wainwright_rubies: self.rubies.wainwright,
             sultan_rubies: self.rubies.palace,
             sultan_open: places::open_squares(self.rubies.palace),
+            sultan_price: self.palace_price().map(|(goods, any)| SultanPrice { goods, any }),
             gem_rubies: self.rubies.dealer,
             gem_price: places::dealer_price(self.rubies.dealer),
             spare_rubies: self.rubies.supply,
@@ -171,6 +192,15 @@ impl Game {
             mosque_tiles: player.tiles.iter().collect(),
             rank: ranking.and_then(|ranking| ranking.rank(seat)),
         }
+    }
+
+    fn mail_view(&self) -> Mail {
+        let (each, lira) = self.mail();
+        let mut goods = Goods::NONE;
+        for good in each {
+            goods[good] += 1;
+        }
+        Mail { goods, lira }
     }
 
     fn mosque_view(&self, good: Good) -> MosqueView {

@@ -165,11 +165,17 @@ impl<G: Game> Record<G> {
         for entry in actions {
             replay.step(*entry, sink)?;
         }
-        let finished = plies == self.actions.len();
-        if finished && self.result.is_some() && self.result != replay.game.ranking() {
-            return Err(RecordError::Result);
+        if plies == self.actions.len() {
+            self.check_result(&replay.game)?;
         }
         Ok(replay)
+    }
+
+    fn check_result(&self, game: &G) -> Result<(), RecordError> {
+        if self.result.is_some() && self.result != game.ranking() {
+            return Err(RecordError::Result);
+        }
+        Ok(())
     }
 
     /// The game before its first action.
@@ -209,9 +215,9 @@ impl<G: Game> Record<G> {
         if dealt.ok().as_ref() != Some(&self.setup) {
             return Err(Mismatch::Setup);
         }
-        self.replay()?;
         let mut replay = self.start()?;
         for entry in &self.actions {
+            // Before it is played: a changed roll is named, not what it makes impossible later.
             if let Entry::Known(action) = entry
                 && matches!(replay.game.turn(), Turn::Chance(_))
             {
@@ -225,6 +231,7 @@ impl<G: Game> Record<G> {
             }
             replay.step(*entry, &mut crate::Ignore)?;
         }
+        self.check_result(&replay.game)?;
         Ok(replay.chances)
     }
 

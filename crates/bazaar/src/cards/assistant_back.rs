@@ -6,7 +6,7 @@ use crate::{Action, Card, Event, Game, Place, Reason, Refusal, assistants};
 
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     let places = game.me().assistants_out.iter();
-    answers.extend(places.map(|from| Action::PlayAssistantBack { from }));
+    answers.extend(places.map(|from| Action::AssistantBack { from }));
 }
 
 pub(crate) fn check(game: &Game, from: Place) -> Result<(), Refusal> {

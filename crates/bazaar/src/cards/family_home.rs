@@ -9,7 +9,7 @@ use crate::{
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     for reward in [Reward::Lira, Reward::Card] {
         if check(game, reward).is_ok() {
-            answers.push(Action::PlayFamilyHome { reward });
+            answers.push(Action::FamilyHome { reward });
         }
     }
 }

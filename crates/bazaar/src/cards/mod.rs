@@ -193,13 +193,13 @@ pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
         assistants::call_back_answers(game, answers);
     }
     if me.hand.has(Card::FiveLira) && five_lira::check(game).is_ok() {
-        answers.push(Action::PlayFiveLira {});
+        answers.push(Action::FiveLira {});
     }
     if me.hand.has(Card::FamilyHome) {
         family_home::answers(game, answers);
     }
     if window == Window::Outside && me.hand.has(Card::OneGood) && one_good::check(game).is_ok() {
-        answers.extend(Good::ALL.map(|good| Action::PlayOneGood { good }));
+        answers.extend(Good::ALL.map(|good| Action::OneGood { good }));
     }
     if game.movement_is_open() && me.hand.has(Card::AssistantBack) {
         assistant_back::answers(game, answers);

@@ -16,7 +16,7 @@ pub(super) fn answers(answers: &mut Answers<Action>) {
 
 #[inline]
 pub(crate) fn good_answers(answers: &mut Answers<Action>) {
-    answers.extend(GOODS.map(|good| Action::TakeGood { good }));
+    answers.extend(GOODS.map(|good| Action::Take { good }));
 }
 
 pub(crate) fn check_good(good: Good) -> Result<(), Refusal> {
@@ -24,7 +24,7 @@ pub(crate) fn check_good(good: Good) -> Result<(), Refusal> {
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
-    let good_taken = if let Action::TakeGood { good } = action {
+    let good_taken = if let Action::Take { good } = action {
         game.gain_good(good, 1, sink);
         true
     } else {

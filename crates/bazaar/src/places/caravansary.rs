@@ -16,10 +16,10 @@ pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
 #[inline]
 pub(crate) fn take_answers(game: &Game, answers: &mut Answers<Action>) {
     if check_take_from_pile(game).is_ok() {
-        answers.push(Action::TakeFromPile {});
+        answers.push(Action::TakePile {});
     }
     if check_take_from_discard(game).is_ok() {
-        answers.push(Action::TakeFromDiscard {});
+        answers.push(Action::TakeDiscard {});
     }
 }
 
@@ -47,7 +47,7 @@ pub(super) fn check_any_card(game: &Game) -> Result<(), Refusal> {
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
     game.this_turn.caravansary_used = true;
-    if action == (Action::TakeFromPile {}) {
+    if action == (Action::TakePile {}) {
         game.draw_next(Draw::FirstOfCaravansary, sink);
     } else {
         game.take_from_discard(sink);
@@ -57,7 +57,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
 
 pub(crate) fn take_second<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
     game.steps.pop();
-    if action == (Action::TakeFromPile {}) {
+    if action == (Action::TakePile {}) {
         game.draw_next(Draw::SecondOfCaravansary, sink);
     } else {
         game.take_from_discard(sink);

@@ -12,7 +12,7 @@ use crate::{Action, Event, Game, Good, Goods, Place, Reason, Refusal};
 pub(super) fn answers(game: &Game, colours: [Good; 2], answers: &mut Answers<Action>) {
     for good in colours {
         if check(game, good).is_ok() {
-            answers.push(Action::TakeTile { good });
+            answers.push(Action::Tile { good });
         }
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn check_any(game: &Game, [one, other]: [Good; 2]) -> Result<(), Refu
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, place: Place, action: Action, sink: &mut S) {
-    let Action::TakeTile { good } = action else { return };
+    let Action::Tile { good } = action else { return };
     game.pay_good(good, sink);
     let seat = game.seat;
     game.tiles_taken[good.index()] += 1;

@@ -44,7 +44,7 @@ pub(crate) fn change_answers(dice: Dice, answers: &mut Answers<Action>) {
     answers.push(Action::Keep {});
     for die in [Die::Low, Die::High] {
         if check_turn(dice, die).is_ok() {
-            answers.push(Action::TurnDie { die });
+            answers.push(Action::Turn { die });
         }
     }
     answers.push(Action::Reroll {});
@@ -67,7 +67,7 @@ pub(crate) fn change<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut
     if action == (Action::Reroll {}) {
         game.this_turn.red_tile_used = true;
         game.steps.push(Step::Roll(roll));
-    } else if let Action::TurnDie { die } = action {
+    } else if let Action::Turn { die } = action {
         let dice = dice.turned(die, TURNED_TO);
         sink.tell(Event::DiceTurned { seat: game.seat, dice });
         settle(game, roll, dice, sink);

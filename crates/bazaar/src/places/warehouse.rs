@@ -24,7 +24,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, good: Good, sink: &mut S) {
 #[inline]
 pub(crate) fn extra_answers(game: &Game, answers: &mut Answers<Action>) {
     if check_extra(game).is_ok() {
-        answers.extend(Good::ALL.map(|good| Action::TakeGood { good }));
+        answers.extend(Good::ALL.map(|good| Action::Take { good }));
     }
     answers.push(Action::Skip {});
 }

@@ -183,7 +183,7 @@ fn why_stop(game: &Game, answers: &[Action]) -> Stops {
         {
             // A card or the yellow tile may still fetch one.
             let fetches = |action: &Action| {
-                matches!(action, Action::PlayAssistantBack { .. } | Action::CallBack { .. })
+                matches!(action, Action::AssistantBack { .. } | Action::CallBack { .. })
             };
             if answers.iter().any(fetches) { Stops::Choice } else { Stops::NoAssistant }
         }

@@ -107,11 +107,11 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::Act {} => act(asked).to_owned(),
         Action::Skip {} => skip(asked).to_owned(),
         Action::Done {} => done(asked).to_owned(),
-        Action::TakeGood { good } => format!("Take 1 {good} ({})", stuff(good)),
-        Action::TakeFromPile {} => {
+        Action::Take { good } => format!("Take 1 {good} ({})", stuff(good)),
+        Action::TakePile {} => {
             format!("From the face-down pile ({})", plural(view.pile.into(), "card", "cards"))
         }
-        Action::TakeFromDiscard {} => match view.discard.last() {
+        Action::TakeDiscard {} => match view.discard.last() {
             Some(top) => format!("“{}” from the discard pile", card(*top)),
             None => "From the discard pile".to_owned(),
         },
@@ -124,13 +124,13 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
             format!("{number} Lira with {} of 36 rolls, else 2", reach(number))
         }
         Action::Keep {} => "Keep it".to_owned(),
-        Action::TurnDie { die } => turn(die, asked),
+        Action::Turn { die } => turn(die, asked),
         Action::Reroll {} => "Roll both again".to_owned(),
         Action::Sell { good } => format!("Sell 1 {good} ({})", stuff(good)),
         Action::AnyGoods {} => format!("“{}”: sell what you like", card(Card::AnyGoods)),
         Action::Send { to } => to.name().to_owned(),
         Action::Deliver { wild } => deliver(wild),
-        Action::TakeTile { good } => format!("The {good} tile: {}", tile_power(good)),
+        Action::Tile { good } => format!("The {good} tile: {}", tile_power(good)),
         Action::Again {} => {
             if let Question::Finish { again: Some(at) } = asked {
                 format!("“Twice: {}”", at.name())
@@ -148,14 +148,14 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::PayLira {} => "With Lira".to_owned(),
         Action::PayGood { good } => format!("With 1 {good} ({})", stuff(good)),
         Action::End {} => "End turn".to_owned(),
-        Action::PlayOneGood { good } => {
+        Action::OneGood { good } => {
             format!("“{}”: {good} ({})", card(Card::OneGood), stuff(good))
         }
-        Action::PlayFiveLira {} => format!("“{}”", card(Card::FiveLira)),
-        Action::PlayFamilyHome { reward } => {
+        Action::FiveLira {} => format!("“{}”", card(Card::FiveLira)),
+        Action::FamilyHome { reward } => {
             format!("“{}”: {}", card(Card::FamilyHome), reward_words(reward))
         }
-        Action::PlayAssistantBack { from } => {
+        Action::AssistantBack { from } => {
             format!("“{}”: from {}", card(Card::AssistantBack), place(from))
         }
         Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),

@@ -154,8 +154,8 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::FigureMoved { figure, from, to } => (None, moved(figure, from, to)),
         Event::CaravanLeader { seat } => by(seat, "leads", "the caravan".to_owned()),
         Event::TurnEnded { seat } => by(seat, "ends", "the turn".to_owned()),
-        Event::LastRound { seat } => {
-            by(seat, "has", "enough rubies: this is the last round".to_owned())
+        Event::LastRound { seat, rubies } => {
+            by(seat, "has", format!("{rubies} rubies: this is the last round"))
         }
         Event::GameOver => (None, "the game is over".to_owned()),
     }

@@ -1,0 +1,110 @@
+//! Which answers of the board game are worth a thought.
+
+use bazaar::{Action, Game, Good, Place, Question};
+use tabletop::{Answers, Game as _, Turn};
+
+/// Strikes out what only wastes time: cards played long before they help, half of the assistants
+/// left at the Fountain, long shots at the Tea House.
+pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
+    let Turn::Decide(seat, question) = game.turn() else { return };
+    if answers.len() < 2 {
+        return;
+    }
+    match question {
+        Question::Move => answers.retain(|answer| {
+            matches!(answer, Action::Move { .. } | Action::LongWay { .. } | Action::Stay {})
+        }),
+        Question::Assistant { place } => {
+            let can_act = answers.iter().any(|answer| {
+                matches!(answer, Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {})
+            });
+            if place == Place::Fountain {
+                // Whoever lies here comes back with the action anyway.
+                answers.retain(|answer| matches!(answer, Action::Skip {}));
+            } else if can_act {
+                answers.retain(|answer| {
+                    matches!(
+                        answer,
+                        Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {}
+                    )
+                });
+            } else {
+                answers.retain(|answer| {
+                    matches!(
+                        answer,
+                        Action::Stop {} | Action::AssistantBack { .. } | Action::CallBack { .. }
+                    )
+                });
+            }
+        }
+        Question::PayMerchants { .. } => {
+            if answers.contains(&Action::Pay {}) {
+                answers.retain(|answer| matches!(answer, Action::Pay {} | Action::Stop {}));
+            } else {
+                answers.retain(|answer| {
+                    matches!(
+                        answer,
+                        Action::Stop {} | Action::FiveLira {} | Action::FamilyHome { .. }
+                    )
+                });
+            }
+        }
+        Question::Act { place, family } => {
+            let red_tile = game.has_tile(seat, Good::Red);
+            answers.retain(|answer| match answer {
+                Action::Announce { number } => {
+                    (if red_tile { 7..=11 } else { 5..=8 }).contains(&number.number())
+                }
+                Action::Take { .. } => place != Place::BlackMarket,
+                Action::Recall { .. } => false,
+                Action::FiveLira {} => {
+                    matches!(place, Place::Wainwright | Place::GemstoneDealer)
+                        && game.lira(seat) < 23
+                }
+                Action::OneGood { .. } => matches!(
+                    place,
+                    Place::SultansPalace
+                        | Place::SmallMosque
+                        | Place::GreatMosque
+                        | Place::SmallMarket
+                        | Place::LargeMarket
+                ),
+                Action::FamilyHome { .. } => place == Place::PoliceStation && !family,
+                Action::AssistantBack { .. } | Action::CallBack { .. } => false,
+                Action::Skip {} => !matches!(
+                    place,
+                    Place::FabricWarehouse
+                        | Place::SpiceWarehouse
+                        | Place::FruitWarehouse
+                        | Place::PostOffice
+                        | Place::Fountain
+                        | Place::TeaHouse
+                        | Place::BlackMarket
+                ),
+                _ => true,
+            });
+        }
+        Question::Sell { .. } => {}
+        Question::Finish { .. } => {
+            answers.retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}))
+        }
+        Question::FinalCards => {}
+        Question::WarehouseExtra
+        | Question::CaravansaryTake
+        | Question::CaravansaryDiscard
+        | Question::Recall
+        | Question::ChangeRoll { .. }
+        | Question::BlackMarketGood
+        | Question::DeliverAgain
+        | Question::GovernorPay
+        | Question::SmugglerPay => answers.retain(|answer| {
+            !matches!(
+                answer,
+                Action::OneGood { .. }
+                    | Action::FiveLira {}
+                    | Action::FamilyHome { .. }
+                    | Action::CallBack { .. }
+            )
+        }),
+    }
+}

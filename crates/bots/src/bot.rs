@@ -1,0 +1,44 @@
+use tabletop::{Answers, Game, Rng, Seat, Viewer};
+
+/// A player who is asked.
+pub trait Bot<G: Game>: Send {
+    /// One of the legal answers to the open question, which is put to the seat of this sight.
+    fn choose(&mut self, sight: &Sight<'_, G>) -> G::Action;
+}
+
+/// A game as one seat sees it.
+///
+/// The game itself stays inside: a bot can look at the view, list the own answers, and imagine a
+/// whole game in keeping with what the seat knows. It has no way to the hidden cards.
+#[derive(Debug)]
+pub struct Sight<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// The sight of the player who is asked; `None` if nobody is.
+    pub fn of(game: &'a G) -> Option<Self> {
+        game.current_player().map(|seat| Self { game, seat })
+    }
+
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+
+    /// The legal answers. They depend on nothing that is hidden from this seat.
+    pub fn answers(&self) -> Answers<G::Action> {
+        let mut answers = Answers::new();
+        self.game.legal_actions(&mut answers);
+        answers
+    }
+
+    /// A game that could be this one, the unseen dealt anew.
+    pub fn imagine<R: Rng>(&self, rng: &mut R) -> G {
+        self.game.resample(Viewer::Seat(self.seat), rng)
+    }
+}

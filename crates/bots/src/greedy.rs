@@ -1,0 +1,44 @@
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use tabletop::Game;
+
+use crate::{Bot, Knowledge, Planner, Sight};
+
+/// A sensible beginner: plans the own turn, and does not think of the next one or of others.
+#[derive(Clone, Debug)]
+pub struct Greedy<G: Game, K> {
+    planner: Planner<K>,
+    rng: Pcg64Mcg,
+    /// What is left of the plan, the next answer last.
+    plan: Vec<G::Action>,
+}
+
+impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
+    pub fn new(knowledge: K, seed: u64) -> Self {
+        Self {
+            planner: Planner::new(knowledge),
+            rng: Pcg64Mcg::seed_from_u64(seed),
+            plan: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
+    fn choose(&mut self, sight: &Sight<'_, G>) -> G::Action {
+        let answers = sight.answers();
+        if let [only] = answers[..] {
+            self.plan.pop();
+            return only;
+        }
+        // A plan goes as far as the next chance; what comes after it is planned anew.
+        if let Some(next) = self.plan.pop()
+            && answers.contains(&next)
+        {
+            return next;
+        }
+        let game = sight.imagine(&mut self.rng);
+        (self.plan, _) = self.planner.plan(&game, sight.seat());
+        self.plan.reverse();
+        self.plan.pop().unwrap_or(answers[0])
+    }
+}

@@ -1,0 +1,10 @@
+use tabletop::{Answers, Game, Seat};
+
+/// What a bot knows about one game.
+pub trait Knowledge<G: Game>: Clone + Send + Sync {
+    /// How well a seat stands; more is better. Only differences mean something.
+    fn worth(&self, game: &G, seat: Seat) -> f32;
+
+    /// Strikes out answers that are not worth a thought. At least one stays.
+    fn sensible(&self, game: &G, answers: &mut Answers<G::Action>);
+}

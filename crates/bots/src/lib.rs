@@ -1,0 +1,18 @@
+//! Players for every game of the house.
+//!
+//! A [`Bot`] is asked through a [`Sight`]: it sees what its seat sees, may imagine what it cannot
+//! see, and answers. What it knows about a particular game is a [`Knowledge`], in a module of that
+//! game; everything else is generic.
+
+pub mod bazaar;
+mod bot;
+mod greedy;
+mod knowledge;
+mod planner;
+mod random;
+
+pub use bot::{Bot, Sight};
+pub use greedy::Greedy;
+pub use knowledge::Knowledge;
+pub use planner::Planner;
+pub use random::Random;
