@@ -8,6 +8,7 @@
     reason = "a command line tool speaks to its terminal"
 )]
 
+mod fixtures;
 mod program;
 mod report;
 mod sources;
@@ -35,6 +36,8 @@ struct CommandLine {
 enum Command {
     /// Run the checks, all of them unless told otherwise.
     Test(test::Options),
+    /// Write the golden games that are missing.
+    Fixtures(fixtures::Options),
 }
 
 fn main() -> ExitCode {
@@ -50,6 +53,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     shell.change_dir(repository_root()?);
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
+        Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
     }
 }
 

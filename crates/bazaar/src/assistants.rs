@@ -51,7 +51,7 @@ pub(crate) fn check_pick_up(game: &Game) -> Result<(), Refusal> {
 #[inline]
 pub(crate) fn check_pick_up_neutral(game: &Game) -> Result<(), Refusal> {
     if game.neutral_assistants[game.me().merchant.index()] == 0 {
-        return Err(Refusal::new(Reason::NoAssistant, 15));
+        return Err(Refusal::new(Reason::NoAssistant, 95));
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer};
 
 use crate::{
-    Action, Blocked, Chance, Event, Game, Options, Preview, Question, Refusal, Setup, SetupError,
-    View, end, setup, step::Step,
+    Action, Blocked, Chance, Event, Game, Hand, Options, Preview, Question, Refusal, Setup,
+    SetupError, View, end, setup, step::Step,
 };
 
 impl tabletop::Game for Game {
@@ -78,8 +78,8 @@ impl tabletop::Game for Game {
     fn setup_for(setup: &Setup, viewer: Viewer) -> Setup {
         let mut setup = setup.clone();
         for (seat, player) in Seat::all(setup.players.len()).zip(&mut setup.players) {
-            if !viewer.is(seat) {
-                player.hand = None;
+            if !viewer.is(seat) && player.hand.is_some() {
+                player.hand = Some(Hand::Hidden);
             }
         }
         setup

@@ -27,7 +27,7 @@ pub struct NoSuchTile(String);
 /// Tiles at each market.
 pub(crate) const TILES: usize = 5;
 
-/// What each tile asks for: red, green, yellow, blue. Sureness: high.
+/// What each tile asks for: red, green, yellow, blue. Sureness: likely.
 const ICONS: [Goods; 2 * TILES] = [
     Goods::new(1, 3, 1, 0),
     Goods::new(1, 2, 1, 1),
@@ -112,10 +112,10 @@ impl Demand {
         Some(Self { cycle, known: seen.len() as u8, top: 0 })
     }
 
-    /// What the market asks for now.
+    /// What the market asks for now: nothing while the next tile is still to be turned up.
     #[inline]
     pub(crate) const fn icons(self) -> Goods {
-        self.top().icons()
+        if self.top < self.known { self.top().icons() } else { Goods::NONE }
     }
 
     #[inline]

@@ -100,7 +100,7 @@ impl Game {
         post_office::income(self.mail_down)
     }
 
-    /// What a market asks for now.
+    /// What a market asks for now; nothing while a tile is still to be turned up.
     #[inline]
     pub const fn demanded(&self, market: Market) -> Goods {
         self.demand(market).icons()

@@ -79,6 +79,6 @@ pub use preview::{Amounts, Effects, Express, Kind, Movement, PaidTo, Preview, Re
 pub use question::{Chance, Question};
 pub use refusal::{Missing, Reason, Refusal, Ruling};
 pub use rules::{Rules, Ruleset, Variants};
-pub use setup::{Colour, LayoutChoice, Options, PlayerSetup, Setup, SetupError};
+pub use setup::{Colour, Hand, LayoutChoice, Options, PlayerSetup, Setup, SetupError};
 pub use step::{Draw, Roll};
 pub use view::{Mail, MosqueView, NeutralMerchant, PlayerView, SultanPrice, View};

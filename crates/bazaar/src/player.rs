@@ -1,6 +1,6 @@
 use crate::{Cards, Good, Goods, Place, Places, goods::GoodSet};
 
-/// The most goods of one kind a wheelbarrow holds with all extensions.
+/// How many extensions a wheelbarrow has room for.
 pub(crate) const EXTENSIONS: u8 = 3;
 
 /// What one player owns and where the own figures stand.

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::{
-    Card, Cards, Game, Good, Goods, Options, Place, Setup, SetupError, setup, step::Step,
+    Card, Cards, Game, Good, Goods, Hand, Options, Place, Setup, SetupError, setup, step::Step,
     step::Steps,
 };
 
@@ -67,7 +67,7 @@ impl Position {
     pub fn of(setup: &Setup) -> Self {
         let mut setup = setup.clone();
         for player in &mut setup.players {
-            player.hand.get_or_insert(Cards::NONE);
+            player.hand.get_or_insert(Hand::Known(Cards::NONE));
         }
         Self { game: setup::start(&setup) }
     }

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use serde::{
-    Deserialize, Deserializer, Serialize,
+    Deserialize, Deserializer, Serialize, Serializer,
     de::{self, IntoDeserializer, SeqAccess, Visitor, value::SeqAccessDeserializer},
 };
 use tabletop::{MAX_SEATS, Picker, Seat};
 
 use crate::{
-    Cards, DemandTile, Dice, Game, Goods, Layout, LayoutError, LayoutKind, Market, Place, Places,
-    Rules,
+    Card, Cards, DemandTile, Dice, Game, Goods, Layout, LayoutError, LayoutKind, Market, Place,
+    Places, Rules,
     board::Board,
     cards::piles::Discard,
     demand::{Demand, TILES},
@@ -132,7 +132,62 @@ pub struct PlayerSetup {
     pub lira: u32,
     /// The cards in hand. Without it, the first actions of the game deal one card to each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Cards>,
+    pub hand: Option<Hand>,
+}
+
+/// A hand that a setup names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    Known(Cards),
+    /// Written `"?"`: the hand of somebody else, in a record as one player may have it.
+    Hidden,
+}
+
+impl From<Cards> for Hand {
+    fn from(cards: Cards) -> Self {
+        Self::Known(cards)
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        Self::Known(cards.into_iter().collect())
+    }
+}
+
+impl Serialize for Hand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Known(cards) => cards.serialize(serializer),
+            Self::Hidden => serializer.serialize_str("?"),
+        }
+    }
+}
+
+/// A list of cards or a question mark, told apart by hand so that a mistake gets its own message.
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ListOrMark;
+        impl<'de> Visitor<'de> for ListOrMark {
+            type Value = Hand;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of cards, or \"?\" for a hidden hand")
+            }
+
+            fn visit_str<E: de::Error>(self, mark: &str) -> Result<Hand, E> {
+                if mark == "?" {
+                    return Ok(Hand::Hidden);
+                }
+                Err(E::invalid_value(de::Unexpected::Str(mark), &self))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, cards: A) -> Result<Hand, A::Error> {
+                Cards::deserialize(SeqAccessDeserializer::new(cards)).map(Hand::Known)
+            }
+        }
+        deserializer.deserialize_any(ListOrMark)
+    }
 }
 
 /// What is wrong with a setup or with options.
@@ -156,6 +211,8 @@ pub enum SetupError {
     Demand,
     #[error("hands are given for some players and not for others")]
     SomeHands,
+    #[error("a hand is hidden in this record, so the game cannot be replayed")]
+    HiddenHand,
     #[error("the hands hold more cards of a kind than there are")]
     TooManyCards,
     #[error("{0} Lira are more than a game can begin with")]
@@ -268,7 +325,9 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
             return Err(SetupError::Lira(setup.lira));
         }
         player.lira = setup.lira;
-        player.hand = setup.hand.unwrap_or_default();
+        if let Some(Hand::Known(hand)) = setup.hand {
+            player.hand = hand;
+        }
         player.fresh = player.hand;
         player.stack = Stack::own(4);
         if rules.stacks_begin_with_a_neutral() {
@@ -349,6 +408,12 @@ fn neutral_merchants(setup: &Setup) -> Result<[Place; 3], SetupError> {
     if found != expected {
         return Err(SetupError::NeutralMerchants { found, expected });
     }
+    for place in &setup.neutral_merchants {
+        // They begin on 14, 15 and 16 and are sent on by two dice.
+        if !matches!(place.number(), 2..=12 | 14..=16) {
+            return Err(SetupError::Figure { who: "a neutral merchant", place: *place });
+        }
+    }
     let given = <[Place; 3]>::try_from(setup.neutral_merchants.as_slice());
     Ok(given.unwrap_or(NEUTRAL_MERCHANTS))
 }
@@ -360,11 +425,14 @@ fn pile(setup: &Setup) -> Result<Cards, SetupError> {
         return Err(SetupError::SomeHands);
     }
     let mut pile = Cards::deck();
-    for card in setup.players.iter().filter_map(|player| player.hand).flat_map(Cards::iter) {
-        if !pile.has(card) {
-            return Err(SetupError::TooManyCards);
+    for hand in setup.players.iter().filter_map(|player| player.hand) {
+        let Hand::Known(cards) = hand else { return Err(SetupError::HiddenHand) };
+        for card in cards.iter() {
+            if !pile.has(card) {
+                return Err(SetupError::TooManyCards);
+            }
+            pile.remove(card);
         }
-        pile.remove(card);
     }
     Ok(pile)
 }

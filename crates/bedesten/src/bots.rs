@@ -3,7 +3,9 @@
 use std::fmt;
 
 use bazaar::{Action, Game};
-use tabletop::{Rng, below};
+use bots::{Greedy, Sight, bazaar::RuleOfThumb};
+use rand_pcg::Pcg64Mcg;
+use tabletop::below;
 
 /// A kind of bot, named by its spec. A new one is a variant here, a row in [`Bot::ALL`] and an
 /// arm in each function.
@@ -11,14 +13,17 @@ use tabletop::{Rng, below};
 pub(crate) enum Bot {
     /// Every legal answer is as good as any other.
     Random,
+    /// Plans its turn by rules of thumb.
+    Greedy,
 }
 
 impl Bot {
-    pub(crate) const ALL: [Self; 1] = [Self::Random];
+    pub(crate) const ALL: [Self; 2] = [Self::Random, Self::Greedy];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Greedy => "greedy",
         }
     }
 
@@ -30,11 +35,11 @@ impl Bot {
         })
     }
 
-    /// Picks one of the legal answers, of which there is at least one.
-    #[inline]
-    pub(crate) fn choose<R: Rng>(self, _: &Game, answers: &[Action], rng: &mut R) -> Action {
+    /// Takes a seat.
+    pub(crate) fn sit_down(self) -> Seated {
         match self {
-            Self::Random => answers[below(rng, answers.len() as u32) as usize],
+            Self::Random => Seated::Random,
+            Self::Greedy => Seated::Thinking(Box::new(Greedy::new(RuleOfThumb, 0.8))),
         }
     }
 }
@@ -45,6 +50,26 @@ impl fmt::Display for Bot {
     }
 }
 
+/// A bot at a table.
+pub(crate) enum Seated {
+    /// Needs no thought, so it gets none: simulation measures the rules with it.
+    Random,
+    Thinking(Box<dyn bots::Bot<Game>>),
+}
+
+impl Seated {
+    /// Picks one of the legal answers, of which there is at least one.
+    #[inline]
+    pub(crate) fn choose(&mut self, game: &Game, answers: &[Action], rng: &mut Pcg64Mcg) -> Action {
+        match self {
+            Self::Random => answers[below(rng, answers.len() as u32) as usize],
+            Self::Thinking(bot) => {
+                Sight::of(game).map_or(answers[0], |sight| bot.choose(&sight, rng))
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,6 +77,6 @@ mod tests {
     #[test]
     fn a_wrong_name_is_answered_with_the_known_ones() {
         assert_eq!(Bot::parse("random"), Ok(Bot::Random));
-        assert!(Bot::parse("genius").unwrap_err().contains("random"));
+        assert!(Bot::parse("genius").unwrap_err().contains("random, greedy"));
     }
 }

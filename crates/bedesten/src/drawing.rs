@@ -134,7 +134,7 @@ mod tests {
                     if answers.is_empty() {
                         break;
                     }
-                    Bot::Random.choose(&game, &answers, &mut generators.choices)
+                    Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices)
                 };
                 game.apply_action(action, &mut Ignore);
                 if step % 7 != 0 {

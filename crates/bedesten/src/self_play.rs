@@ -4,9 +4,9 @@ use anyhow::{Context as _, bail};
 use bazaar::{Action, Event, Game, Options};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game as _, RandomPicker, Sink};
+use tabletop::{Answers, Game as _, RandomPicker, Seat, Sink};
 
-use crate::bots::Bot;
+use crate::bots::{Bot, Seated};
 
 /// More decisions than any game needs: random play takes a few thousand.
 pub(crate) const MOST_DECISIONS: u64 = 1_000_000;
@@ -65,9 +65,9 @@ pub(crate) fn play_out<S: Sink<Event>>(
     generators: &mut Generators,
     sink: &mut S,
 ) -> anyhow::Result<Tally> {
-    let first = *bots.first().context("nobody plays")?;
-    // Who is asked matters only if the seats think differently.
-    let all_alike = bots.iter().all(|bot| *bot == first);
+    let mut seated: Vec<Seated> = bots.iter().map(|bot| bot.sit_down()).collect();
+    // Who is asked matters only if somebody thinks.
+    let nobody_thinks = bots.iter().all(|bot| *bot == Bot::Random);
     let mut tally = Tally::default();
     let mut answers = Answers::new();
     loop {
@@ -83,11 +83,8 @@ pub(crate) fn play_out<S: Sink<Event>>(
         if answers.is_empty() {
             return Ok(tally);
         }
-        let bot = if all_alike {
-            first
-        } else {
-            game.current_player().and_then(|seat| bots.get(seat.index())).copied().unwrap_or(first)
-        };
+        let asked = if nobody_thinks { None } else { game.current_player() };
+        let bot = seated.get_mut(asked.map_or(0, Seat::index)).context("a seat has no bot")?;
         let action = bot.choose(game, &answers, &mut generators.choices);
         game.apply_action(action, sink);
         tally.decisions += 1;

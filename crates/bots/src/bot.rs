@@ -1,9 +1,13 @@
+use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game, Rng, Seat, Viewer};
 
 /// A player who is asked.
+///
+/// A bot may remember what it planned, but need not: a fresh one that is asked in the middle of a
+/// game plays on just as well.
 pub trait Bot<G: Game>: Send {
     /// One of the legal answers to the open question, which is put to the seat of this sight.
-    fn choose(&mut self, sight: &Sight<'_, G>) -> G::Action;
+    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> G::Action;
 }
 
 /// A game as one seat sees it.

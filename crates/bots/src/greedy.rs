@@ -1,4 +1,3 @@
-use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use tabletop::Game;
 
@@ -8,23 +7,19 @@ use crate::{Bot, Knowledge, Planner, Sight};
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Game, K> {
     planner: Planner<K>,
-    rng: Pcg64Mcg,
     /// What is left of the plan, the next answer last.
     plan: Vec<G::Action>,
 }
 
 impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
-    pub fn new(knowledge: K, seed: u64) -> Self {
-        Self {
-            planner: Planner::new(knowledge),
-            rng: Pcg64Mcg::seed_from_u64(seed),
-            plan: Vec::new(),
-        }
+    /// `whim` is how far two chains of answers may differ and still be taken for equally good.
+    pub const fn new(knowledge: K, whim: f32) -> Self {
+        Self { planner: Planner::new(knowledge, whim), plan: Vec::new() }
     }
 }
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
-    fn choose(&mut self, sight: &Sight<'_, G>) -> G::Action {
+    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> G::Action {
         let answers = sight.answers();
         if let [only] = answers[..] {
             self.plan.pop();
@@ -36,8 +31,8 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
         {
             return next;
         }
-        let game = sight.imagine(&mut self.rng);
-        (self.plan, _) = self.planner.plan(&game, sight.seat());
+        let game = sight.imagine(rng);
+        self.plan = self.planner.plan(&game, sight.seat(), rng);
         self.plan.reverse();
         self.plan.pop().unwrap_or(answers[0])
     }

@@ -1,7 +1,8 @@
 //! Looks through a whole turn: every sensible chain of answers up to the next chance or the end of
 //! the turn.
 
-use tabletop::{Answers, Game, Ignore, Outcomes, Seat, Turn};
+use rand_pcg::Pcg64Mcg;
+use tabletop::{Answers, Game, Ignore, Outcomes, Seat, below};
 
 use crate::Knowledge;
 
@@ -9,77 +10,123 @@ use crate::Knowledge;
 #[derive(Clone, Debug)]
 pub struct Planner<K> {
     knowledge: K,
+    /// How much chance there is in each judgement: who always sees the same walks in circles.
+    whim: f32,
 }
 
 /// How many answers one turn may have in a row; more is a loop.
 const LONGEST: usize = 24;
 
+/// How many chance nodes in a row are looked beyond.
+const CHANCES: u32 = 1;
+
 impl<K> Planner<K> {
-    pub const fn new(knowledge: K) -> Self {
-        Self { knowledge }
+    pub const fn new(knowledge: K, whim: f32) -> Self {
+        Self { knowledge, whim }
     }
 }
 
 impl<K> Planner<K> {
-    /// The best chain from here and what it is worth.
-    pub fn plan<G: Game>(&self, game: &G, seat: Seat) -> (Vec<G::Action>, f32)
+    /// The best chain from here.
+    pub fn plan<G: Game>(&self, game: &G, seat: Seat, rng: &mut Pcg64Mcg) -> Vec<G::Action>
     where
         K: Knowledge<G>,
     {
-        let mut line = Vec::with_capacity(LONGEST);
-        let mut best = (Vec::new(), f32::NEG_INFINITY);
-        self.look(game, seat, &mut line, &mut best);
-        best
+        let mut search = Search {
+            knowledge: &self.knowledge,
+            whim: self.whim,
+            seat,
+            rng,
+            line: Vec::with_capacity(LONGEST),
+            best: Vec::new(),
+            worth: f32::NEG_INFINITY,
+        };
+        search.look(game);
+        search.best
     }
+}
 
-    fn look<G: Game>(
-        &self,
-        game: &G,
-        seat: Seat,
-        line: &mut Vec<G::Action>,
-        best: &mut (Vec<G::Action>, f32),
-    ) where
-        K: Knowledge<G>,
-    {
-        let mine = game.current_player() == Some(seat);
-        if !mine || line.len() == LONGEST {
-            let worth = self.settled(game, seat);
-            if worth > best.1 {
-                best.1 = worth;
-                best.0.clone_from(line);
+/// One search through a turn.
+struct Search<'a, G: Game, K> {
+    knowledge: &'a K,
+    whim: f32,
+    seat: Seat,
+    rng: &'a mut Pcg64Mcg,
+    line: Vec<G::Action>,
+    best: Vec<G::Action>,
+    worth: f32,
+}
+
+impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
+    /// Follows every chain of answers and keeps the best.
+    fn look(&mut self, game: &G) {
+        let mine = game.current_player() == Some(self.seat);
+        if !mine || self.line.len() == LONGEST {
+            let whim = self.whim * (below(self.rng, 1 << 16) as f32 / 65536.0);
+            let worth = self.settled(game, CHANCES) + whim;
+            if worth > self.worth {
+                self.worth = worth;
+                self.best.clone_from(&self.line);
             }
             return;
         }
-        let mut answers = Answers::new();
-        game.legal_actions(&mut answers);
-        self.knowledge.sensible(game, &mut answers);
-        for action in answers {
-            let mut next = game.clone();
-            next.apply_action(action, &mut Ignore);
-            line.push(action);
-            self.look(&next, seat, line, best);
-            line.pop();
+        for action in self.sensible(game) {
+            self.line.push(action);
+            self.look(&after(game, action));
+            self.line.pop();
         }
     }
 
-    /// What a position is worth in which this seat is not asked: at a chance node the mean over
-    /// its outcomes, seen as they lie.
-    fn settled<G: Game>(&self, game: &G, seat: Seat) -> f32
-    where
-        K: Knowledge<G>,
-    {
-        let Turn::Chance(_) = game.turn() else {
-            return self.knowledge.worth(game, seat);
-        };
+    fn sensible(&self, game: &G) -> Answers<G::Action> {
+        let mut answers = Answers::new();
+        game.legal_actions(&mut answers);
+        self.knowledge.sensible(game, &mut answers);
+        answers
+    }
+
+    /// What can be made of a position beyond the next chance.
+    fn hope(&mut self, game: &G, chances: u32) -> f32 {
+        if game.current_player() != Some(self.seat) {
+            return self.settled(game, chances);
+        }
+        let mut best = f32::NEG_INFINITY;
+        for action in self.sensible(game) {
+            best = best.max(self.hope(&after(game, action), chances));
+        }
+        best
+    }
+
+    /// What a position is worth in which this seat is not asked.
+    ///
+    /// At a chance node it is the mean over the outcomes as they lie, and on top of it what one of
+    /// them, drawn at random, could still be made of: the dice are weighed exactly, and a turn
+    /// that goes on after them is not forgotten.
+    fn settled(&mut self, game: &G, chances: u32) -> f32 {
+        if !game.is_chance_node() {
+            return self.knowledge.worth(game, self.seat);
+        }
         let mut outcomes = Outcomes::new();
         game.chance_outcomes(&mut outcomes);
         let (mut sum, mut weights) = (0.0, 0.0);
         for (outcome, weight) in outcomes {
-            let mut next = game.clone();
-            next.apply_action(outcome, &mut Ignore);
-            sum += weight as f32 * self.knowledge.worth(&next, seat);
+            sum += weight as f32 * self.knowledge.worth(&after(game, outcome), self.seat);
             weights += weight as f32;
         }
-        sum / weights
+        let mut worth = sum / weights;
+        if chances > 0
+            && let Some(outcome) = game.sample_chance(self.rng)
+        {
+            let next = after(game, outcome);
+            if next.current_player() == Some(self.seat) {
+                worth += self.hope(&next, chances - 1) - self.knowledge.worth(&next, self.seat);
+            }
+        }
+        worth
     }
+}
+
+fn after<G: Game>(game: &G, action: G::Action) -> G {
+    let mut next = game.clone();
+    next.apply_action(action, &mut Ignore);
+    next
 }

@@ -37,6 +37,13 @@ impl Ranking {
     }
 }
 
+/// The places in turn order: `[2, 1, 3]`.
+impl std::fmt::Display for Ranking {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(&self.ranks).finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -85,8 +85,8 @@ pub enum RecordError {
     Hidden { ply: usize },
     #[error("there are {actions} actions, so there is no position after {asked}")]
     TooShort { actions: usize, asked: usize },
-    #[error("the recorded result is not the result of these actions")]
-    Result,
+    #[error("the recorded result is {found}, but these actions lead to {reached}")]
+    Result { found: String, reached: String },
 }
 
 /// Why a record does not prove that its dice and draws were fair.
@@ -173,7 +173,11 @@ impl<G: Game> Record<G> {
 
     fn check_result(&self, game: &G) -> Result<(), RecordError> {
         if self.result.is_some() && self.result != game.ranking() {
-            return Err(RecordError::Result);
+            let text = |ranking: Option<Ranking>| {
+                ranking.map_or_else(|| "no end".to_owned(), |ranking| ranking.to_string())
+            };
+            let (found, reached) = (text(self.result.clone()), text(game.ranking()));
+            return Err(RecordError::Result { found, reached });
         }
         Ok(())
     }

@@ -29,8 +29,8 @@ fn is_held(game: &Game, place: Place) -> bool {
 
 /// A card that is held belongs to its place, and there after the action (B-24, B-77).
 fn not_here(game: &Game) -> Refusal {
-    let here = game.me().merchant;
-    if is_held(game, here) {
+    let me = game.me();
+    if is_held(game, me.merchant) || is_held(game, me.family) {
         let acted = matches!(game.steps.top(), Step::Finish { .. });
         return Refusal::new(Reason::NotNow, if acted { 77 } else { 24 });
     }

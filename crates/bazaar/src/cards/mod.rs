@@ -66,7 +66,7 @@ pub enum Timing {
     With(Place),
 }
 
-/// All 26 cards of the base game. Sureness: high (docs/rules/provenance.md).
+/// All 26 cards of the base game. Sureness: likely (docs/rules/provenance.md).
 pub const TABLE: [CardFacts; Card::COUNT] = [
     row(Card::OneGood, "one-good", "1 good", 4, Timing::Outside),
     row(Card::FiveLira, "five-lira", "5 Lira", 4, Timing::Free),

@@ -77,7 +77,7 @@ pub(crate) fn drawn(game: &mut Game, draw: Draw) {
 fn after_first(game: &mut Game) {
     if game.can_draw() {
         game.steps.push(Step::CaravansaryTake);
-    } else if !game.me().hand.is_empty() {
+    } else {
         // Ruling B-85: a leader who could take only one card keeps it.
         after_second(game);
     }
@@ -96,10 +96,11 @@ pub(crate) fn discard_answers(game: &Game, answers: &mut Answers<Action>) {
 }
 
 pub(crate) fn check_discard(game: &Game, card: Card) -> Result<(), Refusal> {
+    let ruling = if game.steps.top() == Step::GovernorPay { 48 } else { 36 };
     if matches!(game.steps.top(), Step::CaravansaryDiscard | Step::GovernorPay) {
-        game.check_card(card, 36)
+        game.check_card(card, ruling)
     } else {
-        Err(Refusal::new(Reason::NotAnAnswer, 36))
+        Err(Refusal::new(Reason::NotAnAnswer, ruling))
     }
 }
 

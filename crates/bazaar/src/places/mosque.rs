@@ -59,7 +59,7 @@ pub(crate) fn check(game: &Game, good: Good) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether any tile of this mosque can be taken; the refusal is the one of the nearer tile.
+/// Whether any tile of this mosque can be taken; if not, what is in the way of the first.
 pub(super) fn check_any(game: &Game, [one, other]: [Good; 2]) -> Result<(), Refusal> {
     check(game, one).or_else(|refusal| check(game, other).map_err(|_| refusal))
 }

@@ -21,7 +21,7 @@ fn everything_named() -> Value {
         ],
         "governor": 2,
         "smuggler": 12,
-        "neutral_merchants": [13, 1, 7],
+        "neutral_merchants": [12, 2, 7],
         "small_demand": ["s5", "s3", "s1", "s2", "s4"],
         "large_demand": ["l2", "l4"],
     })
@@ -75,7 +75,7 @@ fn everything_a_setup_names_is_the_starting_table() {
     assert_eq!((view.governor, view.smuggler), (place(2), place(12)));
     let neutral: Vec<_> =
         view.neutral_merchants.iter().map(|one| (one.colour, one.place.number())).collect();
-    assert_eq!(neutral, [(Colour::White, 13), (Colour::Yellow, 1), (Colour::Green, 7)]);
+    assert_eq!(neutral, [(Colour::White, 12), (Colour::Yellow, 2), (Colour::Green, 7)]);
     let colours: Vec<_> = view.seats.iter().map(|player| (player.colour, player.lira)).collect();
     assert_eq!(colours, [(Colour::Blue, 7), (Colour::Red, 0)]);
     let hand = game.view(Viewer::Seat(seat(0))).seats[0].hand;
@@ -280,9 +280,9 @@ fn a_hand_of_more_copies_than_there_are_is_refused_also_if_made_in_code() {
     let too_many: Cards = std::iter::repeat_n(Card::OneGood, 8).collect();
     let mut setup: Setup = serde_json::from_value(for_three()).expect("the setup is written well");
     for player in &mut setup.players {
-        player.hand = Some(Cards::NONE);
+        player.hand = Some(Cards::NONE.into());
     }
-    setup.players[0].hand = Some(too_many);
+    setup.players[0].hand = Some(too_many.into());
     assert_eq!(Game::start(&setup).map(|_| ()), Err(SetupError::TooManyCards));
 }
 
@@ -300,7 +300,11 @@ fn a_setup_survives_being_written_and_read() {
         layout: Layout(Place::ALL.to_vec()),
         players: Colour::ALL[..2]
             .iter()
-            .map(|colour| PlayerSetup { colour: *colour, lira: 3, hand: Some(Cards::deck()) })
+            .map(|colour| PlayerSetup {
+                colour: *colour,
+                lira: 3,
+                hand: Some(Cards::deck().into()),
+            })
             .collect(),
         governor: place(2),
         smuggler: place(12),
@@ -312,4 +316,30 @@ fn a_setup_survives_being_written_and_read() {
     let read: Setup = serde_json::from_str(&text).expect("what was written is read");
     assert_eq!(read, setup);
     assert_eq!(Game::start(&read), Err(SetupError::TooManyCards), "two whole decks");
+}
+
+#[test]
+fn a_hidden_hand_is_read_but_not_played() {
+    let mut setup = for_three();
+    for player in 0..3 {
+        setup["players"][player]["hand"] = if player == 0 { json!(["stay"]) } else { json!("?") };
+    }
+    let setup: Setup = serde_json::from_value(setup).expect("hidden hands are written so");
+    assert_eq!(Game::start(&setup).map(|_| ()), Err(SetupError::HiddenHand));
+    let mut wrong = for_three();
+    wrong["players"][0]["hand"] = json!("stay");
+    let said = serde_json::from_value::<Setup>(wrong).expect_err("a hand is a list").to_string();
+    assert!(said.contains("a list of cards, or \"?\" for a hidden hand"), "{said}");
+}
+
+#[test]
+fn a_neutral_merchant_stands_where_one_can_be() {
+    for place in [1, 13] {
+        let mut setup: Setup = serde_json::from_value(for_three()).expect("it is a setup");
+        setup.players.pop();
+        setup.neutral_merchants =
+            [place, 14, 15].map(|p| Place::from_number(p).expect("one")).to_vec();
+        let error = Game::start(&setup).map(|_| ()).expect_err("nobody rolls a 1 or a 13");
+        assert!(error.to_string().starts_with("a neutral merchant stands at"), "{error}");
+    }
 }

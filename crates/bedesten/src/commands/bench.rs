@@ -150,7 +150,7 @@ fn positions() -> anyhow::Result<Vec<Game>> {
                     return Ok(positions);
                 }
                 positions.push(game.clone());
-                Bot::Random.choose(&game, &answers, &mut generators.choices)
+                Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices)
             };
             game.apply_action(action, &mut Ignore);
         }

@@ -11,14 +11,14 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use clap::Args;
-use tabletop::{Player, Seed};
+use tabletop::{Player, Seed, below};
 
 use crate::{
     bots::Bot,
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
     play::{Session, Table},
-    record_file,
+    record_file, self_play,
 };
 
 #[derive(Debug, Args)]
@@ -30,13 +30,17 @@ pub(crate) struct Arguments {
     #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
     bots: Vec<Bot>,
 
-    /// How many people play; they have the first seats and share the keyboard
+    /// How many people play; they sit side by side and share the keyboard
     #[arg(long, default_value_t = 1)]
     humans: usize,
 
     /// The names of the people, separated by commas
     #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
+
+    /// Who begins, counted from 1, people first; drawn if not given
+    #[arg(long, value_name = "PLAYER")]
+    start: Option<usize>,
 
     /// The number all chance is derived from; a secret one if not given
     #[arg(long)]
@@ -50,7 +54,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["rules", "players", "layout", "variant", "bots", "humans", "names", "seed"]
+        conflicts_with_all = ["rules", "players", "layout", "variant", "bots", "humans", "names", "start", "seed"]
     )]
     resume: Option<PathBuf>,
 }
@@ -106,8 +110,16 @@ fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
     let bots =
         if humans == seats { Vec::new() } else { on_seats(&arguments.bots, seats - humans)? };
     let bots = bots.into_iter().zip(humans..).map(|(bot, seat)| bot_player(bot, seat));
-    let seed = Seed::from_number(arguments.seed.unwrap_or_else(secret_number));
-    Table::new(options, people.chain(bots).collect(), seed)
+    let number = arguments.seed.unwrap_or_else(secret_number);
+    let mut players: Vec<_> = people.chain(bots).collect();
+    // Seats are counted from the start player (B-86): the table is turned until he sits first.
+    let start = match arguments.start {
+        Some(start) if (1..=seats).contains(&start) => start - 1,
+        Some(start) => bail!("player {start} cannot begin; there are {seats}"),
+        None => below(&mut self_play::generator(number, 0, 4), seats as u32) as usize,
+    };
+    players.rotate_left(start);
+    Table::new(options, players, Seed::from_number(number))
 }
 
 /// A number from the randomness that the system gives to every hash map.

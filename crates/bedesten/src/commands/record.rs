@@ -31,6 +31,10 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
+    /// What the game is for, in a sentence
+    #[arg(long)]
+    about: Option<String>,
+
     /// Write to this file, not to the standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -43,7 +47,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         bots.iter().enumerate().map(|(seat, bot)| bot_player(*bot, seat)).collect::<Vec<_>>();
     let seed = Seed::from_number(arguments.seed);
     let mut record = play_fairly(options, players, &bots, seed, arguments.seed)?;
-    record.about = Some(format!("played by bedesten record --seed {}", arguments.seed));
+    let about = || format!("played by bedesten record --seed {}", arguments.seed);
+    record.about = Some(arguments.about.clone().unwrap_or_else(about));
     match &arguments.out {
         Some(path) => record_file::write(path, &record)?,
         None => io::stdout().lock().write_all(record_file::to_text(&record)?.as_bytes())?,
@@ -64,6 +69,7 @@ pub(crate) fn play_fairly(
     let mut game = Game::start(&record.setup)?;
     let mut dealer = Dealer::for_play(seed, 0);
     let mut choices = self_play::generator(bot_seed, 0, 2);
+    let mut seated: Vec<_> = bots.iter().map(|bot| bot.sit_down()).collect();
     let mut answers = Answers::new();
     let mut decisions = 0;
     loop {
@@ -78,7 +84,7 @@ pub(crate) fn play_fairly(
                     bail!("the game did not end within {MOST_DECISIONS} decisions; it is stuck");
                 }
                 game.legal_actions(&mut answers);
-                let bot = bots.get(seat.index()).context("a seat has no bot")?;
+                let bot = seated.get_mut(seat.index()).context("a seat has no bot")?;
                 if answers.is_empty() {
                     bail!("{question:?} has no answer; the game is stuck");
                 }

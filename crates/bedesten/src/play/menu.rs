@@ -204,7 +204,8 @@ mod tests {
                 for choice in &choices {
                     assert!(choice.text.chars().count() <= 60, "{}", choice.text);
                 }
-                let action = Bot::Random.choose(&game, &answers, &mut generators.choices);
+                let action =
+                    Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices);
                 game.apply_action(action, &mut Ignore);
             }
         }

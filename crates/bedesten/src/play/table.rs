@@ -180,7 +180,7 @@ impl Table {
                         // on as if it had not been.
                         let ply = self.record.actions.len() as u64;
                         let mut rng = self_play::generator(self.bot_seed(), ply, 3);
-                        let action = bot.choose(&self.game, &answers, &mut rng);
+                        let action = bot.sit_down().choose(&self.game, &answers, &mut rng);
                         self.take(action);
                         self.lock(Lock::Turn);
                     } else if let Some(action) = self.forced_answer(&answers) {

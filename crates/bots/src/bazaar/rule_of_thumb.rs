@@ -24,12 +24,14 @@ fn possessions(game: &Game, seat: Seat) -> f32 {
     let lira = game.lira(seat) as f32;
     let goods = game.goods(seat);
     let rubies = f32::from(game.rubies(seat));
-    let mut worth = 30.0 * rubies;
+    // Far more than it costs, or the hope for it would be worth as much as the ruby itself.
+    let mut worth = 55.0 * rubies;
     if game.rubies(seat) >= game.rubies_to_end() {
         worth += 100.0;
     }
-    // Money beyond a ruby's price lies idle.
-    worth += lira.min(20.0) + 0.3 * (lira - 20.0).max(0.0);
+    // Money beyond a ruby's price lies idle, and so do cards nobody gets round to playing: nothing
+    // but rubies may be worth collecting for ever.
+    worth += lira.min(20.0) + 0.3 * (lira - 20.0).clamp(0.0, 20.0);
     for good in Good::ALL {
         let each = if good == Good::Blue { 2.6 } else { 1.8 };
         worth += each * f32::from(goods[good]);
@@ -38,7 +40,8 @@ fn possessions(game: &Game, seat: Seat) -> f32 {
         }
     }
     worth += 8.0 * f32::from(game.capacity(seat) - 2);
-    worth += 2.5 * f32::from(game.hand(seat).len());
+    let cards = f32::from(game.hand(seat).len());
+    worth += 2.5 * cards.min(3.0) + 0.8 * (cards - 3.0).clamp(0.0, 4.0);
     if game.hand(seat).has(Card::FiveLira) {
         worth += 1.5;
     }

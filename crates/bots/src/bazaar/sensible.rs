@@ -5,6 +5,7 @@ use tabletop::{Answers, Game as _, Turn};
 
 /// Strikes out what only wastes time: cards played long before they help, half of the assistants
 /// left at the Fountain, long shots at the Tea House.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a new answer is worth a thought")]
 pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
     let Turn::Decide(seat, question) = game.turn() else { return };
     if answers.len() < 2 {
@@ -84,11 +85,11 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                 _ => true,
             });
         }
-        Question::Sell { .. } => {}
         Question::Finish { .. } => {
-            answers.retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}))
+            answers
+                .retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}));
         }
-        Question::FinalCards => {}
+        Question::Sell { .. } | Question::FinalCards => {}
         Question::WarehouseExtra
         | Question::CaravansaryTake
         | Question::CaravansaryDiscard

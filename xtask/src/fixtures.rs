@@ -1,0 +1,104 @@
+//! `cargo xtask fixtures`: writes the golden games that are missing.
+//!
+//! A game that is there is never written again: it must replay as it is, for ever. Whoever wants
+//! one anew deletes it first.
+
+use std::path::Path;
+
+use clap::Args;
+use xshell::Shell;
+
+use crate::program::{Program, as_argument};
+
+const FOLDER: &str = "fixtures/games/base";
+
+#[derive(Debug, Args)]
+pub(crate) struct Options {}
+
+/// One game: how many play, the layout, the variants, the bots.
+type Row = (usize, &'static str, &'static str, &'static str);
+
+/// Every number of players with every layout and every combination of variants.
+const GAMES: [Row; 32] = [
+    (2, "short", "", "greedy"),
+    (2, "long", "", "greedy"),
+    (2, "in-order", "", "greedy"),
+    (2, "random", "", "greedy"),
+    (2, "random-2014", "", "greedy"),
+    (3, "short", "", "greedy"),
+    (3, "long", "", "greedy"),
+    (3, "in-order", "", "greedy"),
+    (3, "random", "", "greedy"),
+    (3, "random-2014", "", "greedy"),
+    (4, "short", "", "greedy"),
+    (4, "long", "", "greedy"),
+    (4, "in-order", "", "greedy"),
+    (4, "random", "", "greedy"),
+    (4, "random-2014", "", "greedy"),
+    (5, "short", "", "greedy"),
+    (5, "long", "", "greedy"),
+    (5, "in-order", "", "greedy"),
+    (5, "random", "", "greedy"),
+    (5, "random-2014", "", "greedy"),
+    (2, "short", "neutral-assistants", "greedy"),
+    (3, "random", "neutral-assistants", "greedy"),
+    (4, "long", "neutral-assistants", "greedy"),
+    (2, "long", "caravan-leader", "greedy"),
+    (3, "short", "caravan-leader", "greedy"),
+    (4, "random", "caravan-leader", "greedy"),
+    (5, "in-order", "caravan-leader", "greedy"),
+    (2, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (3, "in-order", "neutral-assistants,caravan-leader", "greedy"),
+    (4, "short", "neutral-assistants,caravan-leader", "greedy"),
+    // Random play reaches corners that nobody would walk into.
+    (2, "short", "", "random"),
+    (3, "random", "neutral-assistants,caravan-leader", "random"),
+];
+
+pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
+    let program = Program::build(shell)?;
+    shell.create_dir(FOLDER)?;
+    for (seed, (players, layout, variants, bots)) in (1..).zip(GAMES) {
+        let with = if variants.is_empty() { "" } else { "-" };
+        let name = format!("{players}-{layout}{with}{}-{bots}.json", variants.replace(',', "-"));
+        let file = Path::new(FOLDER).join(&name);
+        if shell.path_exists(&file) {
+            println!("{name}: is there");
+            continue;
+        }
+        let about = about(players, layout, variants, bots);
+        let (players, seed) = (players.to_string(), seed.to_string());
+        let mut arguments = vec!["record", "--players", &players, "--layout", layout];
+        if !variants.is_empty() {
+            arguments.extend(["--variant", variants]);
+        }
+        arguments.extend(["--bots", bots, "--seed", &seed, "--about", &about]);
+        arguments.extend(["--out", as_argument(&file)?]);
+        program.run(&arguments)?.succeeded()?;
+        println!("{name}: written");
+    }
+    Ok(())
+}
+
+fn about(players: usize, layout: &str, variants: &str, bots: &str) -> String {
+    let with = match variants {
+        "" => "no variant".to_owned(),
+        variants => variants.replace(',', " and "),
+    };
+    format!("{players} players on the layout {layout} with {with}, played by {bots} bots")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_of_players_meets_every_layout() {
+        for players in 2..=5 {
+            for layout in ["short", "long", "in-order", "random", "random-2014"] {
+                let met = GAMES.iter().any(|game| (game.0, game.1) == (players, layout));
+                assert!(met, "{players} players never play on {layout}");
+            }
+        }
+    }
+}
