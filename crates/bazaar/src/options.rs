@@ -1,0 +1,135 @@
+//! What people choose before a game, and how they may write it.
+
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, IntoDeserializer, SeqAccess, Visitor, value::SeqAccessDeserializer},
+};
+
+use crate::{Card, Cards, Colour, Layout, LayoutKind, Rules};
+
+/// What people choose before a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    #[serde(default)]
+    pub ruleset: crate::Ruleset,
+    #[serde(default)]
+    pub variants: crate::Variants,
+    pub players: usize,
+    #[serde(default)]
+    pub layout: LayoutChoice,
+    /// In turn order; who names none gets the first ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Colour>,
+}
+
+/// A kind of layout, or one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum LayoutChoice {
+    Kind(LayoutKind),
+    Own(Layout),
+}
+
+/// A word or a list, told apart by hand so that a mistake gets a message of its own.
+impl<'de> Deserialize<'de> for LayoutChoice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordOrList;
+        impl<'de> Visitor<'de> for WordOrList {
+            type Value = LayoutChoice;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a layout or a list of places row by row")
+            }
+
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<LayoutChoice, E> {
+                LayoutKind::deserialize(name.into_deserializer()).map(LayoutChoice::Kind)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, places: A) -> Result<LayoutChoice, A::Error> {
+                Layout::deserialize(SeqAccessDeserializer::new(places)).map(LayoutChoice::Own)
+            }
+        }
+        deserializer.deserialize_any(WordOrList)
+    }
+}
+
+impl Default for LayoutChoice {
+    fn default() -> Self {
+        Self::Kind(LayoutKind::Short)
+    }
+}
+
+impl Options {
+    /// The base game on the short layout.
+    pub fn base(players: usize) -> Self {
+        Self {
+            ruleset: crate::Ruleset::Base,
+            variants: crate::Variants::default(),
+            players,
+            layout: LayoutChoice::default(),
+            colours: Vec::new(),
+        }
+    }
+
+    pub(crate) const fn rules(&self) -> Rules {
+        Rules { ruleset: self.ruleset, variants: self.variants }
+    }
+}
+
+/// A hand that a setup names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    Known(Cards),
+    /// Written `"?"`: the hand of somebody else, in a record as one player may have it.
+    Hidden,
+}
+
+impl From<Cards> for Hand {
+    fn from(cards: Cards) -> Self {
+        Self::Known(cards)
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        Self::Known(cards.into_iter().collect())
+    }
+}
+
+impl Serialize for Hand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Known(cards) => cards.serialize(serializer),
+            Self::Hidden => serializer.serialize_str("?"),
+        }
+    }
+}
+
+/// A list of cards or a question mark, told apart by hand so that a mistake gets its own message.
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ListOrMark;
+        impl<'de> Visitor<'de> for ListOrMark {
+            type Value = Hand;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of cards, or \"?\" for a hidden hand")
+            }
+
+            fn visit_str<E: de::Error>(self, mark: &str) -> Result<Hand, E> {
+                if mark == "?" {
+                    return Ok(Hand::Hidden);
+                }
+                Err(E::invalid_value(de::Unexpected::Str(mark), &self))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, cards: A) -> Result<Hand, A::Error> {
+                Cards::deserialize(SeqAccessDeserializer::new(cards)).map(Hand::Known)
+            }
+        }
+        deserializer.deserialize_any(ListOrMark)
+    }
+}
