@@ -4,7 +4,7 @@ use anyhow::{Context as _, bail};
 use bazaar::{Action, Event, Game, Options};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game as _, RandomPicker, Seat, Sink};
+use tabletop::{Answers, Game as _, RandomPicker, Seat, Sink, below};
 
 use crate::bots::{Bot, Seated};
 
@@ -66,7 +66,7 @@ pub(crate) fn play_out<S: Sink<Event>>(
     sink: &mut S,
 ) -> anyhow::Result<Tally> {
     let mut seated: Vec<Seated> = bots.iter().map(|bot| bot.sit_down()).collect();
-    // Who is asked matters only if somebody thinks.
+    // Random play measures the rules, so nothing else shall stand in its way.
     let nobody_thinks = bots.iter().all(|bot| *bot == Bot::Random);
     let mut tally = Tally::default();
     let mut answers = Answers::new();
@@ -83,9 +83,13 @@ pub(crate) fn play_out<S: Sink<Event>>(
         if answers.is_empty() {
             return Ok(tally);
         }
-        let asked = if nobody_thinks { None } else { game.current_player() };
-        let bot = seated.get_mut(asked.map_or(0, Seat::index)).context("a seat has no bot")?;
-        let action = bot.choose(game, &answers, &mut generators.choices);
+        let action = if nobody_thinks {
+            answers[below(&mut generators.choices, answers.len() as u32) as usize]
+        } else {
+            let seat = game.current_player().map_or(0, Seat::index);
+            let bot = seated.get_mut(seat).context("a seat has no bot")?;
+            bot.choose(game, &answers, &mut generators.choices)
+        };
         game.apply_action(action, sink);
         tally.decisions += 1;
         tally.turns += u64::from(ends_turn(action));
