@@ -99,20 +99,13 @@ impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
     /// What a position is worth in which this seat is not asked.
     ///
     /// At a chance node it is the mean over the outcomes as they lie, and on top of it what one of
-    /// them, drawn at random, could still be made of: the dice are weighed exactly, and a turn
-    /// that goes on after them is not forgotten.
+    /// them, drawn at random, could still be made of: the dice are weighed evenly, and a turn that
+    /// goes on after them is not forgotten.
     fn settled(&mut self, game: &G, chances: u32) -> f32 {
         if !game.is_chance_node() {
             return self.knowledge.worth(game, self.seat);
         }
-        let mut outcomes = Outcomes::new();
-        game.chance_outcomes(&mut outcomes);
-        let (mut sum, mut weights) = (0.0, 0.0);
-        for (outcome, weight) in outcomes {
-            sum += weight as f32 * self.knowledge.worth(&after(game, outcome), self.seat);
-            weights += weight as f32;
-        }
-        let mut worth = sum / weights;
+        let mut worth = self.mean(game);
         if chances > 0
             && let Some(outcome) = game.sample_chance(self.rng)
         {
@@ -123,7 +116,34 @@ impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
         }
         worth
     }
+
+    /// The mean over outcomes that divide the weight evenly. If the lowest and the highest of them
+    /// are worth the same, so are all: where a figure goes does not matter to most.
+    fn mean(&self, game: &G) -> f32 {
+        let mut outcomes = Outcomes::new();
+        game.chance_outcomes(&mut outcomes);
+        let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+        let worth_at = |part: u32| {
+            let mut rest = total * (2 * part + 1) / (2 * PARTS);
+            let outcome = outcomes.iter().find(|(_, weight)| {
+                let here = rest < *weight;
+                rest = rest.saturating_sub(*weight);
+                here
+            });
+            let (outcome, _) = outcome.unwrap_or(&outcomes[0]);
+            self.knowledge.worth(&after(game, *outcome), self.seat)
+        };
+        let (lowest, highest) = (worth_at(0), worth_at(PARTS - 1));
+        if (lowest - highest).abs() < f32::EPSILON {
+            return lowest;
+        }
+        let between: f32 = (1..PARTS - 1).map(worth_at).sum();
+        (lowest + between + highest) / PARTS as f32
+    }
 }
+
+/// Into how many parts the outcomes of chance are divided.
+const PARTS: u32 = 9;
 
 fn after<G: Game>(game: &G, action: G::Action) -> G {
     let mut next = game.clone();
