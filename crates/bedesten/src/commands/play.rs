@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     game: GameOptions,
 
     /// The bots on the other seats, separated by commas; one alone sits on all of them
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_parser = Bot::parse)]
     bots: Vec<Bot>,
 
     /// How many people play; they sit side by side and share the keyboard

@@ -14,8 +14,9 @@ fn actions(folder: &Folder, file: &str) -> Vec<String> {
 fn a_few_turns_by_number_and_by_notation() {
     let folder = Folder::new("play-turns");
     // To the Fabric Warehouse with everything that follows; end the turn; then step by step.
-    let ran =
-        folder.run_with("play --start 1 --seed 5", "2\n0\nmove-5\nleave act end\nq\n").succeeded();
+    let ran = folder
+        .run_with("play --bots random --start 1 --seed 5", "2\n0\nmove-5\nleave act end\nq\n")
+        .succeeded();
     for part in [
         "Where to?",
         "[2]",
@@ -39,7 +40,7 @@ fn a_few_turns_by_number_and_by_notation() {
 fn answers_are_taken_back_up_to_the_dice() {
     let folder = Folder::new("play-undo");
     let input = "u\n2\nu\n9.\nleave\nU\n9\n8\nu\nq\n";
-    let text = folder.run_with("play --start 1 --seed 5", input).succeeded().stdout;
+    let text = folder.run_with("play --bots random --start 1 --seed 5", input).succeeded().stdout;
     assert_eq!(text.matches("Taken back: 1 answer.").count(), 1, "{text}");
     assert_eq!(text.matches("Taken back: 2 answers.").count(), 1, "{text}");
     assert!(text.contains("Cannot be taken back: a card was seen."), "{text}");
@@ -51,7 +52,8 @@ fn answers_are_taken_back_up_to_the_dice() {
 #[test]
 fn a_turn_that_has_ended_is_not_taken_back() {
     let folder = Folder::new("play-ended");
-    let text = folder.run_with("play --start 1 --seed 5", "2\n0\nu\nq\n").succeeded().stdout;
+    let text =
+        folder.run_with("play --bots random --start 1 --seed 5", "2\n0\nu\nq\n").succeeded().stdout;
     assert!(text.contains("Cannot be taken back: a turn has ended"), "{text}");
 }
 
@@ -59,7 +61,7 @@ fn a_turn_that_has_ended_is_not_taken_back() {
 fn everything_is_explained() {
     let folder = Folder::new("play-help");
     let input = "?\n? 13\n? palace\n? five-lira\n? B-28\n? turn\n? xyzzy\nwhy\nn\nlog\nb\ns\n\nq\n";
-    let text = folder.run_with("play --start 1 --seed 5", input).succeeded().stdout;
+    let text = folder.run_with("play --bots random --start 1 --seed 5", input).succeeded().stdout;
     for part in [
         "take back the last answer",
         "13 Sultan's Palace\n  Deliver all goods",
@@ -83,7 +85,7 @@ fn everything_is_explained() {
 fn what_is_wrong_is_refused_with_the_reason_and_changes_nothing() {
     let folder = Folder::new("play-wrong");
     let input = "16\n7\nmove-16\nend\nfly\n99\ndice-1-1\n-1\nmove-2 leave fly end\nq\n";
-    let text = folder.run_with("play --start 1 --seed 5", input).succeeded().stdout;
+    let text = folder.run_with("play --bots random --start 1 --seed 5", input).succeeded().stdout;
     for part in [
         "Not possible: 3 steps away; you may go 1–2 (B-1)",
         "Not possible: You have to leave this place (B-3)",
@@ -99,12 +101,14 @@ fn what_is_wrong_is_refused_with_the_reason_and_changes_nothing() {
 #[test]
 fn the_end_of_the_input_saves() {
     let folder = Folder::new("play-eof");
-    folder.run_with("play --start 1 --seed 5 --save mine.json", "2\n").succeeded();
+    folder.run_with("play --bots random --start 1 --seed 5 --save mine.json", "2\n").succeeded();
     assert_eq!(actions(&folder, "mine.json").len(), 6);
-    folder.run_with("play --start 1 --seed 5 --save none.json", "").succeeded();
+    folder.run_with("play --bots random --start 1 --seed 5 --save none.json", "").succeeded();
     assert_eq!(actions(&folder, "none.json").len(), 3);
     // Without a line break at its end, and in the middle of a hand-over.
-    folder.run_with("play --start 1 --seed 5 --humans 2 --save two.json", "\n2\n0").succeeded();
+    folder
+        .run_with("play --bots random --start 1 --seed 5 --humans 2 --save two.json", "\n2\n0")
+        .succeeded();
     folder.run("verify two.json").succeeded();
 }
 
@@ -112,8 +116,12 @@ fn the_end_of_the_input_saves() {
 fn a_resumed_game_is_the_same_game() {
     let folder = Folder::new("play-resume");
     let turns = ["2\n0\n", "5\n0\n", "4\n0\n"];
-    folder.run_with("play --start 1 --seed 8 --save whole.json", &turns.concat()).succeeded();
-    folder.run_with("play --start 1 --seed 8 --save parts.json", turns[0]).succeeded();
+    folder
+        .run_with("play --bots random --start 1 --seed 8 --save whole.json", &turns.concat())
+        .succeeded();
+    folder
+        .run_with("play --bots random --start 1 --seed 8 --save parts.json", turns[0])
+        .succeeded();
     for turn in &turns[1..] {
         let text = folder.run_with("play --resume parts.json", turn).succeeded().stdout;
         assert!(text.contains("Since your turn:"), "{text}");
@@ -125,7 +133,7 @@ fn a_resumed_game_is_the_same_game() {
 #[test]
 fn the_undo_of_a_resumed_game_begins_anew() {
     let folder = Folder::new("play-resume-undo");
-    folder.run_with("play --start 1 --seed 8 --save game.json", "2\n").succeeded();
+    folder.run_with("play --bots random --start 1 --seed 8 --save game.json", "2\n").succeeded();
     let text = folder.run_with("play --resume game.json", "u\nq\n").succeeded().stdout;
     assert!(text.contains("Cannot be taken back:"), "{text}");
 }
@@ -133,9 +141,9 @@ fn the_undo_of_a_resumed_game_begins_anew() {
 #[test]
 fn an_older_game_is_never_overwritten() {
     let folder = Folder::new("play-files");
-    folder.run_with("play --start 1 --seed 1", "").succeeded();
+    folder.run_with("play --bots random --start 1 --seed 1", "").succeeded();
     let first = folder.read("bedesten-game.json");
-    let text = folder.run_with("play --start 1 --seed 2", "").succeeded().stdout;
+    let text = folder.run_with("play --bots random --start 1 --seed 2", "").succeeded().stdout;
     assert!(text.contains("bedesten play --resume bedesten-game.json"), "{text}");
     assert_eq!(folder.read("bedesten-game.json"), first);
     assert_eq!(actions(&folder, "bedesten-game-2.json").len(), 3);
@@ -147,7 +155,7 @@ fn an_older_game_is_never_overwritten() {
 #[test]
 fn people_at_one_keyboard_do_not_see_each_others_hands() {
     let folder = Folder::new("play-hot-seat");
-    let options = "play --start 1 --seed 5 --players 3 --humans 2 --names Ada,Bora";
+    let options = "play --bots random --start 1 --seed 5 --players 3 --humans 2 --names Ada,Bora";
     let text = folder.run_with(options, "\n2\n0\n\n5\n0\n\nq\n").succeeded().stdout;
     let (of_ada, rest) = text.split_once("Bora, it is your turn. Press Enter").unwrap();
     let (of_bora, again) = rest.split_once("Ada, it is your turn. Press Enter").unwrap();
