@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        bots::Bot,
+        bots::Seated,
         paint::Paint,
         self_play::{self, Generators},
     };
@@ -134,7 +134,7 @@ mod tests {
                     if answers.is_empty() {
                         break;
                     }
-                    Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices)
+                    Seated::Random.choose(&game, &answers, &mut generators.choices).unwrap()
                 };
                 game.apply_action(action, &mut Ignore);
                 if step % 7 != 0 {

@@ -2,13 +2,11 @@
 
 use anyhow::bail;
 use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset, Variants};
+use bots::Spec;
 use clap::Args;
 use tabletop::Player;
 
-use crate::{
-    bots::Bot,
-    self_play::{self, Generators},
-};
+use crate::self_play::{self, Generators};
 
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
@@ -86,17 +84,17 @@ pub(crate) fn variant_names(variants: Variants) -> Vec<&'static str> {
 }
 
 /// One bot for each seat: a single one sits everywhere.
-pub(crate) fn on_seats(bots: &[Bot], seats: usize) -> anyhow::Result<Vec<Bot>> {
+pub(crate) fn on_seats(bots: &[Spec], seats: usize) -> anyhow::Result<Vec<Spec>> {
     match *bots {
-        [bot] => Ok(vec![bot; seats]),
+        [ref bot] => Ok(vec![bot.clone(); seats]),
         _ if bots.len() == seats => Ok(bots.to_vec()),
         _ => bail!("{} bots are named for {seats} seats; name one, or one for each", bots.len()),
     }
 }
 
 /// A bot as records name it, with the number of its seat.
-pub(crate) fn bot_player(bot: Bot, seat: usize) -> Player {
-    Player { name: format!("{bot} {}", seat + 1), bot: Some(bot.name().to_owned()) }
+pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
+    Player { name: format!("{bot} {}", seat + 1), bot: Some(bot.to_string()) }
 }
 
 fn ruleset(name: &str) -> Result<Ruleset, String> {

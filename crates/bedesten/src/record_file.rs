@@ -135,12 +135,14 @@ mod tests {
     use tabletop::Seed;
 
     use super::*;
-    use crate::{bots::Bot, commands::record::play_fairly, options::bot_player};
+    use bots::Spec;
+
+    use crate::{commands::record::play_fairly, options::bot_player};
 
     fn record(players: usize) -> BazaarRecord {
-        let names = (0..players).map(|seat| bot_player(Bot::Random, seat)).collect();
+        let names = (0..players).map(|seat| bot_player(&Spec::Random, seat)).collect();
         let options = bazaar::Options::base(players);
-        play_fairly(options, names, &vec![Bot::Random; players], Seed::from_number(4), 4).unwrap()
+        play_fairly(options, names, &vec![Spec::Random; players], Seed::from_number(4), 4).unwrap()
     }
 
     #[test]

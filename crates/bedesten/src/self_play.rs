@@ -6,7 +6,9 @@ use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game as _, RandomPicker, Seat, Sink, below};
 
-use crate::bots::{Bot, Seated};
+use bots::Spec;
+
+use crate::bots::Seated;
 
 /// More decisions than any game needs: random play takes a few thousand.
 pub(crate) const MOST_DECISIONS: u64 = 1_000_000;
@@ -61,13 +63,13 @@ pub(crate) fn deal(options: &Options, generators: &mut Generators) -> anyhow::Re
 /// Plays until the game is over.
 pub(crate) fn play_out<S: Sink<Event>>(
     game: &mut Game,
-    bots: &[Bot],
+    bots: &[Spec],
     generators: &mut Generators,
     sink: &mut S,
 ) -> anyhow::Result<Tally> {
-    let mut seated: Vec<Seated> = bots.iter().map(|bot| bot.sit_down()).collect();
+    let mut seated: Vec<Seated> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;
     // Random play measures the rules, so nothing else shall stand in its way.
-    let nobody_thinks = bots.iter().all(|bot| *bot == Bot::Random);
+    let nobody_thinks = bots.iter().all(|bot| *bot == Spec::Random);
     let mut tally = Tally::default();
     let mut answers = Answers::new();
     loop {
@@ -88,7 +90,7 @@ pub(crate) fn play_out<S: Sink<Event>>(
         } else {
             let seat = game.current_player().map_or(0, Seat::index);
             let bot = seated.get_mut(seat).context("a seat has no bot")?;
-            bot.choose(game, &answers, &mut generators.choices)
+            bot.choose(game, &answers, &mut generators.choices)?
         };
         game.apply_action(action, sink);
         tally.decisions += 1;
@@ -113,8 +115,12 @@ mod tests {
         let play = |seed, number| {
             let mut generators = Generators::of_game(seed, number);
             let mut game = deal(&Options::base(3), &mut generators).unwrap();
-            let tally =
-                play_out(&mut game, &[Bot::Random; 3], &mut generators, &mut tabletop::Ignore);
+            let tally = play_out(
+                &mut game,
+                &[const { Spec::Random }; 3],
+                &mut generators,
+                &mut tabletop::Ignore,
+            );
             (tally.unwrap(), game)
         };
         assert_eq!(play(1, 0), play(1, 0));
@@ -127,7 +133,8 @@ mod tests {
         let mut generators = Generators::of_game(5, 0);
         let mut game = deal(&Options::base(4), &mut generators).unwrap();
         let mut events = Vec::new();
-        let tally = play_out(&mut game, &[Bot::Random; 4], &mut generators, &mut events).unwrap();
+        let tally = play_out(&mut game, &[const { Spec::Random }; 4], &mut generators, &mut events)
+            .unwrap();
         let ended = events.iter().filter(|event| matches!(event, Event::TurnEnded { .. })).count();
         assert_eq!(tally.turns, ended as u64);
     }

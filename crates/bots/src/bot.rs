@@ -1,5 +1,5 @@
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game, Rng, Seat, Viewer};
+use tabletop::{Answers, Game, Ranking, Rng, Seat, Viewer};
 
 /// A player who is asked.
 ///
@@ -7,8 +7,18 @@ use tabletop::{Answers, Game, Rng, Seat, Viewer};
 /// game plays on just as well.
 pub trait Bot<G: Game>: Send {
     /// One of the legal answers to the open question, which is put to the seat of this sight.
-    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> G::Action;
+    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<G::Action, Failure>;
+
+    /// The game this bot sat in is over.
+    fn game_over(&mut self, ranking: &Ranking) {
+        let _ = ranking;
+    }
 }
+
+/// A bot gave no legal answer: it lost, and the game goes on without it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Failure(pub String);
 
 /// A game as one seat sees it.
 ///

@@ -1,7 +1,7 @@
 use rand_pcg::Pcg64Mcg;
 use tabletop::Game;
 
-use crate::{Bot, Knowledge, Planner, Sight};
+use crate::{Bot, Failure, Knowledge, Planner, Sight};
 
 /// A sensible beginner: plans the own turn, and does not think of the next one or of others.
 #[derive(Clone, Debug)]
@@ -19,21 +19,21 @@ impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
-    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> G::Action {
+    fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<G::Action, Failure> {
         let answers = sight.answers();
         if let [only] = answers[..] {
             self.plan.pop();
-            return only;
+            return Ok(only);
         }
         // A plan goes as far as the next chance; what comes after it is planned anew.
         if let Some(next) = self.plan.pop()
             && answers.contains(&next)
         {
-            return next;
+            return Ok(next);
         }
         let game = sight.imagine(rng);
         self.plan = self.planner.plan(&game, sight.seat(), rng);
         self.plan.reverse();
-        self.plan.pop().unwrap_or(answers[0])
+        Ok(self.plan.pop().unwrap_or(answers[0]))
     }
 }

@@ -6,13 +6,19 @@
 
 pub mod bazaar;
 mod bot;
+mod budget;
+mod company;
 mod greedy;
 mod knowledge;
 mod planner;
 mod random;
+mod spec;
 
-pub use bot::{Bot, Sight};
+pub use bot::{Bot, Failure, Sight};
+pub use budget::{Budget, Limit};
+pub use company::Company;
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;
 pub use random::Random;
+pub use spec::{Level, Spec, SpecError};

@@ -26,7 +26,7 @@ fn play(seed: u64, mut bots: Vec<Box<dyn Bot<Game>>>) -> Vec<f64> {
             Turn::Over => return game.ranking().unwrap().returns().to_vec(),
             Turn::Chance(_) => game.sample_chance(&mut rng).unwrap(),
             Turn::Decide(seat, _) => {
-                bots[seat.index()].choose(&Sight::of(&game).unwrap(), &mut rng)
+                bots[seat.index()].choose(&Sight::of(&game).unwrap(), &mut rng).unwrap()
             }
         };
         game.play(action, &mut Ignore).unwrap();
@@ -72,7 +72,7 @@ fn greedy_does_not_see_hidden_cards() {
             Turn::Decide(seat, _) => {
                 let choice = |game: &Game| {
                     let mut rng = Pcg64Mcg::seed_from_u64(11);
-                    greedy().choose(&Sight::of(game).unwrap(), &mut rng)
+                    greedy().choose(&Sight::of(game).unwrap(), &mut rng).unwrap()
                 };
                 let chosen = choice(&game);
                 for _ in 0..3 {

@@ -8,12 +8,13 @@ use std::{
 };
 
 use bazaar::{Game, Options};
+use bots::Spec;
 use clap::Args;
 use serde_json::json;
 use tabletop::{Answers, Game as _, Ignore};
 
 use crate::{
-    bots::Bot,
+    bots::Seated,
     self_play::{self, Generators, Tally},
     statistics::{Spread, rounded},
 };
@@ -121,7 +122,7 @@ fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Durati
         }
         let mut generators = Generators::of_game(seed, number);
         let mut game = self_play::deal(&options, &mut generators)?;
-        let bots = [Bot::Random; PLAYERS];
+        let bots = [const { Spec::Random }; PLAYERS];
         let tally = self_play::play_out(&mut game, &bots, &mut generators, &mut Ignore)?;
         sum.decisions += tally.decisions;
         sum.chances += tally.chances;
@@ -150,7 +151,7 @@ fn positions() -> anyhow::Result<Vec<Game>> {
                     return Ok(positions);
                 }
                 positions.push(game.clone());
-                Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices)
+                Seated::Random.choose(&game, &answers, &mut generators.choices)?
             };
             game.apply_action(action, &mut Ignore);
         }

@@ -10,11 +10,11 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
+use bots::Spec;
 use clap::Args;
 use tabletop::{Player, Seed, below};
 
 use crate::{
-    bots::Bot,
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
     play::{Session, Table},
@@ -27,8 +27,8 @@ pub(crate) struct Arguments {
     game: GameOptions,
 
     /// The bots on the other seats, separated by commas; one alone sits on all of them
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_parser = Bot::parse)]
-    bots: Vec<Bot>,
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<Spec>,
 
     /// How many people play; they sit side by side and share the keyboard
     #[arg(long, default_value_t = 1)]
@@ -109,7 +109,7 @@ fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
     });
     let bots =
         if humans == seats { Vec::new() } else { on_seats(&arguments.bots, seats - humans)? };
-    let bots = bots.into_iter().zip(humans..).map(|(bot, seat)| bot_player(bot, seat));
+    let bots = bots.into_iter().zip(humans..).map(|(bot, seat)| bot_player(&bot, seat));
     let number = arguments.seed.unwrap_or_else(secret_number);
     let mut players: Vec<_> = people.chain(bots).collect();
     // Seats are counted from the start player (B-86): the table is turned until he sits first.

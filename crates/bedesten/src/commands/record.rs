@@ -8,11 +8,12 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use bazaar::{Game, Options};
+use bots::Spec;
 use clap::Args;
 use tabletop::{Answers, Dealer, Entry, Game as _, Ignore, Player, Seed, Turn};
 
 use crate::{
-    bots::Bot,
+    bots::Seated,
     options::{GameOptions, bot_player, on_seats},
     record_file::{self, BazaarRecord},
     self_play::{self, MOST_DECISIONS},
@@ -24,8 +25,8 @@ pub(crate) struct Arguments {
     game: GameOptions,
 
     /// The bots in turn order, separated by commas; one alone sits on every seat
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
-    bots: Vec<Bot>,
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<Spec>,
 
     /// The number all chance is derived from
     #[arg(long, default_value_t = 1)]
@@ -44,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = arguments.game.checked()?;
     let bots = on_seats(&arguments.bots, arguments.game.players)?;
     let players =
-        bots.iter().enumerate().map(|(seat, bot)| bot_player(*bot, seat)).collect::<Vec<_>>();
+        bots.iter().enumerate().map(|(seat, bot)| bot_player(bot, seat)).collect::<Vec<_>>();
     let seed = Seed::from_number(arguments.seed);
     let mut record = play_fairly(options, players, &bots, seed, arguments.seed)?;
     let about = || format!("played by bedesten record --seed {}", arguments.seed);
@@ -61,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 pub(crate) fn play_fairly(
     options: Options,
     players: Vec<Player>,
-    bots: &[Bot],
+    bots: &[Spec],
     seed: Seed,
     bot_seed: u64,
 ) -> anyhow::Result<BazaarRecord> {
@@ -69,7 +70,7 @@ pub(crate) fn play_fairly(
     let mut game = Game::start(&record.setup)?;
     let mut dealer = Dealer::for_play(seed, 0);
     let mut choices = self_play::generator(bot_seed, 0, 2);
-    let mut seated: Vec<_> = bots.iter().map(|bot| bot.sit_down()).collect();
+    let mut seated: Vec<Seated> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;
     let mut answers = Answers::new();
     let mut decisions = 0;
     loop {
@@ -88,7 +89,7 @@ pub(crate) fn play_fairly(
                 if answers.is_empty() {
                     bail!("{question:?} has no answer; the game is stuck");
                 }
-                bot.choose(&game, &answers, &mut choices)
+                bot.choose(&game, &answers, &mut choices)?
             }
         };
         game.play(action, &mut Ignore)?;

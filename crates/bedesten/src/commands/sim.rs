@@ -12,6 +12,7 @@ use std::{
 
 use anyhow::Context as _;
 use bazaar::{Event, Options, Place};
+use bots::Spec;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -19,7 +20,6 @@ use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
 
 use self::report::Report;
 use crate::{
-    bots::Bot,
     options::{GameOptions, on_seats},
     self_play::{self, Generators, Tally},
 };
@@ -30,8 +30,8 @@ pub(crate) struct Arguments {
     game: GameOptions,
 
     /// The bots in turn order, separated by commas; one alone sits on every seat
-    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = Bot::parse)]
-    bots: Vec<Bot>,
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<Spec>,
 
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -97,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 /// What is to be played.
 struct Run {
-    bots: Vec<Bot>,
+    bots: Vec<Spec>,
     options: Options,
     seed: u64,
     games: u64,

@@ -176,7 +176,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        bots::Bot,
+        bots::Seated,
         self_play::{self, Generators},
     };
 
@@ -205,7 +205,7 @@ mod tests {
                     assert!(choice.text.chars().count() <= 60, "{}", choice.text);
                 }
                 let action =
-                    Bot::Random.sit_down().choose(&game, &answers, &mut generators.choices);
+                    Seated::Random.choose(&game, &answers, &mut generators.choices).unwrap();
                 game.apply_action(action, &mut Ignore);
             }
         }

@@ -2,10 +2,11 @@
 
 use anyhow::{Context as _, bail};
 use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
+use bots::Spec;
 use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
 
 use crate::{
-    bots::Bot,
+    bots::Seated,
     record_file::BazaarRecord,
     self_play::{self, MOST_DECISIONS, ends_turn},
 };
@@ -19,7 +20,7 @@ pub(crate) struct Table {
     /// Outcomes of chance so far.
     chances: u64,
     /// The bot on each seat; people have none.
-    bots: Vec<Option<Bot>>,
+    bots: Vec<Option<Spec>>,
     /// Everything that happened.
     events: Vec<Event>,
     /// The positions before each answer that can still be taken back.
@@ -91,7 +92,7 @@ impl Table {
         let bots = record
             .players
             .iter()
-            .map(|player| player.bot.as_deref().map(Bot::parse).transpose())
+            .map(|player| player.bot.as_deref().map(str::parse::<Spec>).transpose())
             .collect::<Result<Vec<_>, _>>()
             .map_err(anyhow::Error::msg)?;
         if bots.iter().all(Option::is_some) {
@@ -134,8 +135,8 @@ impl Table {
         Seat::all(self.bots.len()).filter(|seat| self.bot(*seat).is_none())
     }
 
-    fn bot(&self, seat: Seat) -> Option<Bot> {
-        self.bots.get(seat.index()).copied().flatten()
+    fn bot(&self, seat: Seat) -> Option<&Spec> {
+        self.bots.get(seat.index())?.as_ref()
     }
 
     /// Gives an answer, and those that follow it without a choice as long as they fit. The first
@@ -180,7 +181,7 @@ impl Table {
                         // on as if it had not been.
                         let ply = self.record.actions.len() as u64;
                         let mut rng = self_play::generator(self.bot_seed(), ply, 3);
-                        let action = bot.sit_down().choose(&self.game, &answers, &mut rng);
+                        let action = Seated::new(bot)?.choose(&self.game, &answers, &mut rng)?;
                         self.take(action);
                         self.lock(Lock::Turn);
                     } else if let Some(action) = self.forced_answer(&answers) {
@@ -262,7 +263,7 @@ mod tests {
 
     fn table(seed: u64) -> Table {
         let person = |seat| Player { name: format!("Player {seat}"), bot: None };
-        let players = vec![person(1), person(2), bot_player(Bot::Random, 2)];
+        let players = vec![person(1), person(2), bot_player(&Spec::Random, 2)];
         Table::new(Options::base(3), players, Seed::from_number(seed)).unwrap()
     }
 

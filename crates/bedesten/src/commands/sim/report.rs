@@ -3,12 +3,12 @@
 use std::{io, time::Duration};
 
 use bazaar::Place;
+use bots::Spec;
 use serde_json::{Value, json};
 use tabletop::MAX_SEATS;
 
 use super::{Arguments, Counts, PARTS, Run, Sources};
 use crate::{
-    bots::Bot,
     options::variant_names,
     statistics::{Share, grouped, rounded},
 };
@@ -25,7 +25,7 @@ pub(super) struct Report<'a> {
 
 /// One seat, or all seats of one kind of bot.
 struct Row {
-    bot: Bot,
+    bot: Spec,
     wins: f64,
     share: Share,
     mean_rubies: f64,
@@ -41,12 +41,12 @@ impl Report<'_> {
         count as f64 / self.time.as_secs_f64().max(1e-9)
     }
 
-    fn row(&self, bot: Bot, seats: &[usize]) -> Row {
+    fn row(&self, bot: &Spec, seats: &[usize]) -> Row {
         let trials = self.counts.games * seats.len() as u64;
         let sum = |counts: [u64; MAX_SEATS]| seats.iter().map(|seat| counts[*seat]).sum::<u64>();
         let wins = sum(self.counts.win_parts) as f64 / PARTS as f64;
         Row {
-            bot,
+            bot: bot.clone(),
             wins,
             share: Share::of(wins, trials),
             mean_rubies: sum(self.counts.rubies) as f64 / trials.max(1) as f64,
@@ -55,16 +55,17 @@ impl Report<'_> {
 
     fn by_seat(&self) -> Vec<Row> {
         let bots = self.run.bots.iter().enumerate();
-        bots.map(|(seat, bot)| self.row(*bot, &[seat])).collect()
+        bots.map(|(seat, bot)| self.row(bot, &[seat])).collect()
     }
 
     /// Each kind of bot with all its seats.
     fn by_bot(&self) -> Vec<(Row, usize)> {
         let bots = &self.run.bots;
-        let kinds = Bot::ALL.into_iter().filter(|kind| bots.contains(kind));
+        let first = |seat: usize| !bots[..seat].contains(&bots[seat]);
+        let kinds = (0..bots.len()).filter(|seat| first(*seat)).map(|seat| &bots[seat]);
         kinds
             .map(|kind| {
-                let seats: Vec<_> = (0..bots.len()).filter(|seat| bots[*seat] == kind).collect();
+                let seats: Vec<_> = (0..bots.len()).filter(|seat| bots[*seat] == *kind).collect();
                 (self.row(kind, &seats), seats.len())
             })
             .collect()
@@ -85,7 +86,7 @@ impl Report<'_> {
         let counts = &self.counts;
         let row = |row: &Row| {
             json!({
-                "bot": row.bot.name(),
+                "bot": row.bot.to_string(),
                 "wins": row.wins,
                 "win_rate": row.share.rate,
                 "low": row.share.low,
@@ -198,7 +199,7 @@ fn write_row(out: &mut impl io::Write, seat: &str, row: &Row) -> io::Result<()> 
     writeln!(
         out,
         "{seat:<5} {:<12} {:>10.1}  {:>5.1} %  {:>5.1} – {:>4.1} %   {:>6.2}",
-        row.bot.name(),
+        row.bot.to_string(),
         row.wins,
         percent(row.share.rate),
         percent(row.share.low),

@@ -1,0 +1,211 @@
+//! A bot as people and scripts name it: `greedy`, `hard`, `search:sims=500`, `run:python3 bot.py`.
+
+use std::{fmt, str::FromStr};
+
+use crate::Budget;
+
+/// A kind of player with everything that makes it play as it does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Spec {
+    /// Every legal answer is as good as any other.
+    Random,
+    /// Plans its turn by rules of thumb.
+    Greedy,
+    /// Searches for so long.
+    Search(Budget),
+    /// One of the levels people choose from.
+    Level(Level),
+    /// A program of its own, spoken with over its standard input and output.
+    Run {
+        command: String,
+        /// How long it may think about one answer, in milliseconds.
+        ms: u32,
+    },
+}
+
+/// How strong an opponent somebody wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    Easy,
+    Medium,
+    Hard,
+    Expert,
+}
+
+impl Level {
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// What plays at this level.
+    pub const fn spec(self) -> Spec {
+        match self {
+            Self::Easy => Spec::Greedy,
+            Self::Medium => Spec::Search(Budget::simulations(60)),
+            Self::Hard => Spec::Search(Budget::simulations(1_000)),
+            Self::Expert => Spec::Search(Budget::simulations(12_000)),
+        }
+    }
+}
+
+/// How long a bot of its own may think about one answer if its spec does not say.
+const RUN_MS: u32 = 2_000;
+
+/// The longest time a spec may ask for: a minute for one answer.
+const MOST_MS: u32 = 60_000;
+
+/// More simulations than anybody waits for.
+const MOST_SIMULATIONS: u32 = 100_000_000;
+
+/// More trees than machines have cores.
+const MOST_TREES: u32 = 256;
+
+/// Why a text names no bot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpecError {
+    #[error(
+        "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, \
+         search:sims=N, search:ms=N, run:COMMAND"
+    )]
+    Unknown(String),
+    #[error("“{0}” is not a setting of this bot; it knows {1}")]
+    Setting(String, &'static str),
+    #[error("“{0}” must be a whole number from 1 to {1}")]
+    Number(String, u32),
+    #[error("a search is limited by sims or by ms, not by both")]
+    TwoLimits,
+    #[error("“run:” needs the command that starts the bot: run:python3 bot.py")]
+    NoCommand,
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == text) {
+            return Ok(Self::Level(level));
+        }
+        let (name, rest) = text.split_once(':').map_or((text, None), |(n, r)| (n, Some(r)));
+        match (name, rest) {
+            ("random", None) => Ok(Self::Random),
+            ("greedy", None) => Ok(Self::Greedy),
+            ("search", rest) => search(rest).map(Self::Search),
+            ("run", Some(rest)) => run(rest),
+            ("run", None) => Err(SpecError::NoCommand),
+            _ => Err(SpecError::Unknown(text.chars().take(40).collect())),
+        }
+    }
+}
+
+fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
+    let (mut simulations, mut ms, mut trees) = (None, None, None);
+    for setting in settings.into_iter().flat_map(|settings| settings.split(':')) {
+        match setting.split_once('=') {
+            Some(("sims", value)) => simulations = Some(number(value, MOST_SIMULATIONS)?),
+            Some(("ms", value)) => ms = Some(number(value, MOST_MS)?),
+            Some(("trees", value)) => trees = Some(number(value, MOST_TREES)?),
+            _ => {
+                let setting = setting.chars().take(40).collect();
+                return Err(SpecError::Setting(setting, "sims=N, ms=N and trees=N"));
+            }
+        }
+    }
+    let budget = match (simulations, ms) {
+        (Some(_), Some(_)) => return Err(SpecError::TwoLimits),
+        (None, Some(ms)) => Budget::milliseconds(ms),
+        (simulations, None) => Budget::simulations(simulations.unwrap_or(1_000)),
+    };
+    Ok(match trees {
+        Some(trees) => budget.with_trees(trees),
+        None => budget,
+    })
+}
+
+fn run(rest: &str) -> Result<Spec, SpecError> {
+    let (ms, command) = match rest.strip_prefix("ms=") {
+        Some(rest) => {
+            let (value, command) = rest.split_once(':').ok_or(SpecError::NoCommand)?;
+            (number(value, MOST_MS)?, command)
+        }
+        None => (RUN_MS, rest),
+    };
+    if command.trim().is_empty() {
+        return Err(SpecError::NoCommand);
+    }
+    Ok(Spec::Run { command: command.to_owned(), ms })
+}
+
+fn number(text: &str, most: u32) -> Result<u32, SpecError> {
+    match text.parse() {
+        Ok(number) if (1..=most).contains(&number) => Ok(number),
+        Ok(_) | Err(_) => Err(SpecError::Number(text.chars().take(40).collect(), most)),
+    }
+}
+
+/// The shortest text that names the same bot.
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Search(budget) => write!(f, "search:{budget}"),
+            Self::Level(level) => f.write_str(level.name()),
+            Self::Run { command, ms: RUN_MS } => write!(f, "run:{command}"),
+            Self::Run { command, ms } => write!(f, "run:ms={ms}:{command}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spec_is_read_and_written_the_same() {
+        let specs = [
+            "random",
+            "greedy",
+            "easy",
+            "medium",
+            "hard",
+            "expert",
+            "search:sims=500",
+            "search:ms=200",
+            "search:sims=500:trees=4",
+            "search:ms=200:trees=2",
+            "run:python3 bot.py",
+            "run:ms=500:./bot --level=3",
+        ];
+        for text in specs {
+            assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_wrong_spec_says_what_would_be_right() {
+        let cases = [
+            ("genius", "the known ones: random"),
+            ("random:fast", "the known ones"),
+            ("search:speed=3", "sims=N"),
+            ("search:sims=0", "from 1 to"),
+            ("search:sims=-4", "from 1 to"),
+            ("search:sims=5:ms=5", "not by both"),
+            ("search:", "sims=N"),
+            ("run:", "needs the command"),
+            ("run", "needs the command"),
+            ("run:ms=5", "needs the command"),
+            ("run:ms=99999999999:bot", "from 1 to"),
+        ];
+        for (text, hint) in cases {
+            let error = text.parse::<Spec>().unwrap_err().to_string();
+            assert!(error.contains(hint), "{text}: {error}");
+        }
+    }
+}
