@@ -1,6 +1,7 @@
 //! The commands of the program, one file for each.
 
 pub(crate) mod bench;
+pub(crate) mod explain;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;

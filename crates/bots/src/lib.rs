@@ -10,8 +10,10 @@ mod budget;
 mod company;
 mod greedy;
 mod knowledge;
+pub mod network;
 mod planner;
 mod random;
+mod search;
 mod spec;
 
 pub use bot::{Bot, Failure, Sight};
@@ -21,4 +23,7 @@ pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;
 pub use random::Random;
+pub use search::{
+    Advice, Branch, CURIOSITY, Explanation, Judge, Priors, Reason, Search, Shares, Tree,
+};
 pub use spec::{Level, Spec, SpecError};
