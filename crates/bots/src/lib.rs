@@ -12,6 +12,7 @@ mod greedy;
 mod knowledge;
 mod planner;
 mod random;
+pub mod run;
 mod spec;
 
 pub use bot::{Bot, Failure, Sight};
@@ -21,4 +22,5 @@ pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;
 pub use random::Random;
+pub use run::Run;
 pub use spec::{Level, Spec, SpecError};

@@ -9,7 +9,7 @@ pub use rule_of_thumb::RuleOfThumb;
 
 use bazaar::Game;
 
-use crate::{Bot, Company, Failure, Greedy, Random, Spec};
+use crate::{Bot, Company, Failure, Greedy, Random, Run, Spec};
 
 /// How far two chains of answers may differ and still be taken for equally good, in Lira.
 const WHIM: f32 = 0.8;
@@ -20,7 +20,8 @@ impl Company for Game {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Level(level) => return Self::sit_down(&level.spec()),
-            Spec::Search(_) | Spec::Run { .. } => {
+            Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
+            Spec::Search(_) => {
                 return Err(Failure(format!("{spec} is not there yet")));
             }
         })
