@@ -146,3 +146,27 @@ impl Drop for Program {
         self.end();
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use bazaar::Game;
+    use protocol::bots::Hello;
+
+    use super::*;
+
+    /// Far more than a pipe holds: handing over must not wait, and neither must the end.
+    #[test]
+    fn a_program_that_does_not_read_holds_nobody_up() {
+        let words = ["sh", "-c", "sleep 60; true"].map(str::to_owned);
+        let mut program = Program::start(&words).unwrap();
+        let before = Instant::now();
+        let hello = ToBot::<Game>::Hello(Hello::new("bedesten", &"x".repeat(100_000)));
+        for _ in 0..50 {
+            program.send(&hello).unwrap();
+        }
+        let line = program.line_before(Instant::now() + Duration::from_millis(20));
+        assert!(matches!(line, Ok(None)), "{line:?}");
+        drop(program);
+        assert!(before.elapsed() < Duration::from_secs(5), "{:?}", before.elapsed());
+    }
+}
