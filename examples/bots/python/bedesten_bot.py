@@ -59,7 +59,8 @@ class Bot:
             message = json.loads(line)
             kind = message["type"]
             if kind == "hello":
-                say({"type": "ready", "protocol": PROTOCOL, "name": self.name, "author": self.author})
+                about = {"name": self.name, "author": self.author}
+                say({"type": "ready", "protocol": PROTOCOL, **about})
             elif kind == "new_game":
                 self.new_game(message)
             elif kind == "position":

@@ -22,8 +22,11 @@ MOSQUES = {SMALL_MOSQUE: ["red", "green"], GREAT_MOSQUE: ["yellow", "blue"]}
 
 # What the demand tiles ask for: red, green, yellow, blue (docs/records.md).
 DEMAND = {
-    "s1": (1, 3, 1, 0), "s2": (1, 2, 1, 1), "s3": (1, 1, 2, 1), "s4": (1, 2, 2, 0), "s5": (0, 2, 2, 1),
-    "l1": (2, 1, 0, 2), "l2": (1, 1, 1, 2), "l3": (1, 0, 1, 3), "l4": (1, 1, 0, 3), "l5": (2, 0, 1, 2),
+    "s1": (1, 3, 1, 0), "l1": (2, 1, 0, 2),
+    "s2": (1, 2, 1, 1), "l2": (1, 1, 1, 2),
+    "s3": (1, 1, 2, 1), "l3": (1, 0, 1, 3),
+    "s4": (1, 2, 2, 0), "l4": (1, 1, 0, 3),
+    "s5": (0, 2, 2, 1), "l5": (2, 0, 1, 2),
 }
 REVENUE = {SMALL_MARKET: [0, 2, 5, 9, 14, 20], LARGE_MARKET: [0, 3, 7, 12, 18, 25]}
 
@@ -71,7 +74,7 @@ class Merchant(Bot):
     def on_move(self, question):
         places = [answer["action"]["to"] for answer in self.offered.values()
                   if answer["action"]["do"] == "move"]
-        places.sort(key=lambda place: self.value_of_going(self.me, place, TURNS_AHEAD), reverse=True)
+        places.sort(key=lambda place: -self.value_of_going(self.me, place, TURNS_AHEAD))
         return [f"move-{place}" for place in places]
 
     def on_assistant(self, question):
@@ -265,8 +268,9 @@ class Merchant(Bot):
     def tiles_in_reach(self, place, me):
         """The mosque tiles I could take here."""
         prices = {mosque["good"]: mosque["next"] for mosque in self.view["mosques"]}
+        have = dict(zip(GOODS, me.goods))
         return [good for good in MOSQUES[place]
-                if good not in me.tiles and prices[good] and me.goods[GOODS.index(good)] >= prices[good]]
+                if good not in me.tiles and prices[good] and have[good] >= prices[good]]
 
     def wanted_goods(self):
         """The goods I have room for, those I have least of first."""
