@@ -13,6 +13,7 @@ mod knowledge;
 pub mod network;
 mod planner;
 mod random;
+pub mod run;
 mod search;
 mod spec;
 
@@ -23,6 +24,7 @@ pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;
 pub use random::Random;
+pub use run::Run;
 pub use search::{
     Advice, Branch, CURIOSITY, Explanation, Judge, Priors, Reason, Search, Shares, Tree,
 };

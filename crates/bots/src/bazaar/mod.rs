@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock};
 use bazaar::Game;
 
 pub use self::{lore::BazaarLore, rule_of_thumb::RuleOfThumb};
-use crate::{Bot, Budget, Company, Failure, Greedy, Random, Search, Spec, network::Network};
+use crate::{Bot, Budget, Company, Failure, Greedy, Random, Run, Search, Spec, network::Network};
 
 /// How far two chains of answers may differ and still be taken for equally good, in Lira.
 const WHIM: f32 = 0.8;
@@ -34,7 +34,7 @@ impl Company for Game {
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(search(*budget)?),
             Spec::Level(level) => return Self::sit_down(&level.spec()),
-            Spec::Run { .. } => return Err(Failure(format!("{spec} is not there yet"))),
+            Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
     }
 }
