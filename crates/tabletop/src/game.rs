@@ -34,8 +34,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         + DeserializeOwned
         + Send
         + Sync;
-    type Question: Copy + PartialEq + fmt::Debug + Serialize;
-    type Chance: Copy + PartialEq + fmt::Debug + Serialize;
+    type Question: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    type Chance: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
     /// Something that happened, as the log tells it.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// What one pair of eyes sees. It has no field for what is hidden from them.
