@@ -117,6 +117,11 @@ impl tabletop::Game for Game {
     }
 
     #[inline]
+    fn current_player(&self) -> Option<Seat> {
+        self.seat_asked()
+    }
+
+    #[inline]
     fn is_chance_node(&self) -> bool {
         self.is_chance()
     }
