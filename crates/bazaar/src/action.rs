@@ -10,6 +10,7 @@ use crate::{Card, DemandTile, Dice, Die, Good, Place};
 
 /// One small answer to a question, or one outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     // Movement.
@@ -122,6 +123,7 @@ pub enum Action {
 
 /// A number that can be announced at the Tea House: 3 to 12 (B-30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Announcement(u8);
 
@@ -165,6 +167,7 @@ impl From<Announcement> for u8 {
 
 /// What a caught family member brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Reward {
     Lira,
@@ -173,6 +176,7 @@ pub enum Reward {
 
 /// The goods given where the Sultan asks for any: none, one or two, in the order of the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "Array<Good>"))]
 #[serde(try_from = "Vec<Good>", into = "Vec<Good>")]
 pub struct Wild(Option<Good>, Option<Good>);
 

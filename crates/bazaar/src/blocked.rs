@@ -9,12 +9,14 @@ use crate::{
 
 /// An answer that cannot be given now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Blocked {
     pub action: Action,
     #[serde(flatten)]
     pub refusal: Refusal,
     /// A card or tile of one's own that would make it possible.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub lifted_by: Option<Action>,
 }
 

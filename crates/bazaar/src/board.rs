@@ -11,6 +11,7 @@ const CELLS: usize = WIDTH * HEIGHT;
 
 /// The places row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(transparent)]
 pub struct Layout(pub Vec<Place>);
 
@@ -25,6 +26,7 @@ pub enum LayoutError {
 
 /// Which of the printed or drawn layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum LayoutKind {
     Short,

@@ -8,6 +8,7 @@ use crate::{Good, Goods};
 
 /// Which market.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Market {
     Small,
@@ -16,6 +17,7 @@ pub enum Market {
 
 /// A demand tile: `s1` to `s5` lie at the Small Market, `l1` to `l5` at the Large Market.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct DemandTile(u8);
 

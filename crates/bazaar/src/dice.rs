@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Two dice. They are alike, so the lower one comes first (B-89).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "[number, number]"))]
 #[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
 pub struct Dice {
     low: u8,
@@ -17,6 +18,7 @@ pub struct NotDice(u8, u8);
 
 /// One of the two dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Die {
     Low,

@@ -5,6 +5,7 @@ use crate::{Card, Colour, DemandTile, Dice, Good, Goods, Market, Place, Roll};
 
 /// Something that happened. The log and every preview are made from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     TurnBegan {
@@ -169,6 +170,7 @@ pub enum Event {
 
 /// A figure that belongs to nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
     Governor,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A kind of goods, and the colour of the mosque tile that asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Good {
@@ -46,11 +47,13 @@ impl fmt::Display for Good {
 
 /// A number of each kind of goods.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, as = "Named"))]
 #[serde(from = "Named", into = "Named")]
 pub struct Goods([u8; 4]);
 
 /// How goods stand in JSON.
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Goods"))]
 #[serde(deny_unknown_fields)]
 struct Named {
     #[serde(default)]

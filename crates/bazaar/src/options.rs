@@ -11,6 +11,7 @@ use crate::{Card, Cards, Colour, Layout, LayoutKind, Rules};
 
 /// What people choose before a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     #[serde(default)]
@@ -27,6 +28,7 @@ pub struct Options {
 
 /// A kind of layout, or one's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(untagged)]
 pub enum LayoutChoice {
     Kind(LayoutKind),

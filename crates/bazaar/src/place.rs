@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place of the bazaar, named by its printed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
 #[serde(try_from = "u8", into = "u8")]
 #[repr(u8)]
 pub enum Place {

@@ -12,17 +12,20 @@ use crate::{
 
 /// What one answer does.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Preview {
     pub kind: Kind,
     #[serde(flatten)]
     pub effects: Effects,
     /// For a destination: what one click may do on top, and what it would bring in all.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub express: Option<Express>,
 }
 
 /// What an answer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// What the visit is for.
@@ -37,6 +40,7 @@ pub enum Kind {
 
 /// What happens for sure.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Effects {
     pub pay: Amounts,
     pub gain: Amounts,
@@ -51,6 +55,7 @@ pub struct Effects {
 
 /// A sum of everything that can be paid or gained.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Amounts {
     pub lira: u32,
     pub goods: Goods,
@@ -62,6 +67,7 @@ pub struct Amounts {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PaidTo {
     pub seat: Seat,
     pub lira: u32,
@@ -69,6 +75,7 @@ pub struct PaidTo {
 
 /// A figure that goes somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "move", rename_all = "snake_case")]
 pub enum Movement {
     Merchant { from: Place, to: Place },
@@ -81,6 +88,7 @@ pub enum Movement {
 
 /// What is seen right afterwards that nobody could know before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Reveals {
     #[default]
@@ -92,6 +100,7 @@ pub enum Reveals {
 
 /// The answers that follow a destination without a choice, and where they stop.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Express {
     pub then: Vec<Action>,
     pub stops: Stops,
@@ -101,6 +110,7 @@ pub struct Express {
 
 /// Why the express path stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Stops {
     Choice,

@@ -4,6 +4,7 @@ use crate::{Dice, Draw, Market, Place, Roll};
 
 /// What the player on turn is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Question {
     /// Where to?
@@ -53,6 +54,7 @@ pub enum Question {
 
 /// What chance has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "chance", rename_all = "snake_case")]
 pub enum Chance {
     Dice { roll: Roll },

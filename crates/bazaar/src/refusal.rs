@@ -6,6 +6,7 @@ use crate::{Goods, Place};
 
 /// Why an action was refused. The game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[error("{reason} ({ruling})")]
 pub struct Refusal {
     #[serde(flatten)]
@@ -16,6 +17,7 @@ pub struct Refusal {
 
 /// The id of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "string"))]
 #[serde(into = "String")]
 pub struct Ruling(pub u8);
 
@@ -33,6 +35,7 @@ impl From<Ruling> for String {
 
 /// A stable reason code with what was missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Reason {
     GameOver,
@@ -83,6 +86,7 @@ pub enum Reason {
 
 /// What would have to be there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Missing {
     #[serde(skip_serializing_if = "is_zero")]
     pub lira: u32,

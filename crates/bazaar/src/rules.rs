@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which box is on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruleset {
     #[default]
@@ -21,6 +22,7 @@ impl Ruleset {
 /// The files of places and cards never ask which box is open or which variant is on: they ask the
 /// questions below, by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     pub ruleset: Ruleset,
@@ -30,6 +32,7 @@ pub struct Rules {
 
 /// The variants, each on its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Variants {
     /// The lowest assistant of every stack belongs to nobody.

@@ -21,6 +21,7 @@ pub(crate) const RUBIES: u8 = 32;
 
 /// The colour of a player or a neutral merchant. The order counts (B-69, B-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     White,

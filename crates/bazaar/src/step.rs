@@ -53,6 +53,7 @@ pub(crate) enum Step {
 
 /// What two dice are rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Roll {
     /// At the Tea House, after this announcement.
@@ -83,6 +84,7 @@ impl Roll {
 
 /// What a card is drawn for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
     /// The card every player begins with.

@@ -8,6 +8,7 @@ use crate::{
 
 /// The table as one pair of eyes sees it. There is no field for what is hidden from them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct View {
     pub viewer: Viewer,
     pub rules: Rules,
@@ -57,6 +58,7 @@ pub struct View {
 
 /// What one player has, as far as this pair of eyes sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PlayerView {
     pub colour: Colour,
     pub rubies: u8,
@@ -83,6 +85,7 @@ pub struct PlayerView {
 
 /// What the Sultan asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct SultanPrice {
     pub goods: Goods,
     /// Goods of any kind, on top.
@@ -91,6 +94,7 @@ pub struct SultanPrice {
 
 /// What the post office pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Mail {
     pub goods: Goods,
     pub lira: u32,
@@ -98,6 +102,7 @@ pub struct Mail {
 
 /// A merchant nobody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct NeutralMerchant {
     pub colour: Colour,
     pub place: Place,
@@ -105,6 +110,7 @@ pub struct NeutralMerchant {
 
 /// The stack of tiles of one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct MosqueView {
     pub place: Place,
     pub good: Good,

@@ -4,6 +4,9 @@
 //! tells it for those who write one. Messages are generic over the game: what a position holds is
 //! whatever the view, the question and the actions of that game look like in JSON.
 //!
+//! [`web`] is what the page in the browser and the server say to each other.
+//!
 //! Only messages live here. Who starts a process, waits or gives up is somebody else's business.
 
 pub mod bots;
+pub mod web;

@@ -5,6 +5,7 @@ use crate::{MAX_SEATS, Seat};
 
 /// Who came where: 1 for the winners, equal numbers for a shared place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "Array<number>"))]
 #[serde(transparent)]
 pub struct Ranking {
     ranks: ArrayVec<u8, MAX_SEATS>,

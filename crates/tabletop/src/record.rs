@@ -39,6 +39,7 @@ pub struct Record<G: Game> {
 
 /// Who sat on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     pub name: String,

@@ -38,6 +38,7 @@ pub struct Step<G: Game> {
 
 /// Why there is no way back beyond this point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "lock", content = "chance", rename_all = "snake_case")]
 pub enum Lock<Chance> {
     /// The game begins here.
@@ -232,11 +233,16 @@ impl<G: Game> Table<G> {
     }
 
     fn actions_since(&self, ply: usize) -> Vec<G::Action> {
+        self.actions(ply, self.ply())
+    }
+
+    /// The actions from one to before another.
+    pub fn actions(&self, from: usize, to: usize) -> Vec<G::Action> {
         let known = |entry: &Entry<G::Action>| match entry {
             Entry::Known(action) => Some(*action),
             Entry::Hidden => None,
         };
-        self.record.actions[ply..].iter().filter_map(known).collect()
+        self.record.actions.get(from..to).unwrap_or_default().iter().filter_map(known).collect()
     }
 
     /// Repeats a change that was written down.

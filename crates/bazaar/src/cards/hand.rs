@@ -9,6 +9,7 @@ use super::{Card, TABLE};
 /// Three bits for each kind, since no card has more than seven copies, and the total on top. The
 /// expansions bring 33 kinds, which still fit.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, as = "Vec<Card>"))]
 pub struct Cards(u128);
 
 const TOTAL: u32 = 112;

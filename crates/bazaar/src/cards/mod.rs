@@ -21,6 +21,7 @@ use crate::{Action, Game, Good, Place, assistants};
 
 /// A kind of bonus card. Cards of one kind are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Card {

@@ -1,0 +1,51 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Why a request was not carried out. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Problem {
+    pub code: Code,
+    /// For people who read logs; the client makes its own words from the code.
+    pub message: String,
+    /// More about it, depending on the code: the refusal of the rules, a limit, what is locked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub detail: Option<Value>,
+}
+
+/// The kinds of problem, stable names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The request is not what was expected.
+    Malformed,
+    TooLarge,
+    TooMany,
+    NoSuchTable,
+    NoSuchReplay,
+    NoSuchPage,
+    /// Only somebody else may do this.
+    NotYours,
+    /// The game has not begun, or has already.
+    NotNow,
+    SeatTaken,
+    TableFull,
+    /// The options cannot be dealt.
+    Options,
+    /// A record that cannot be read or replayed.
+    Record,
+    /// Somebody else is asked.
+    NotAsked,
+    /// The rules refuse the answer; `detail` says why.
+    Refused,
+    /// It cannot be taken back; `detail` says what is in the way.
+    Locked,
+    /// The answer belongs to an older position.
+    Stale,
+    /// The other side of the socket speaks another version.
+    OldClient,
+    /// Our fault.
+    Internal,
+}

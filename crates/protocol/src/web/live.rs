@@ -1,0 +1,228 @@
+//! A running game over a socket: `GET /api/tables/{id}/live`.
+//!
+//! The client says [`ClientMessage::Hello`]; the server answers with the whole position, and from
+//! then on with changes of it. Versions count every change of a table, also what is taken back. A
+//! client that comes back names the version it has and is told what it missed, or everything.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Answers, Game, Lock, Seat, Table, Turn, Viewer};
+
+use super::{Problem, tables::TableInfo};
+
+/// What the client says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage<Action> {
+    /// First of all, and again after a break. `client` is made up by the page and stays the same
+    /// while it is open: together with `number` it names a request for good.
+    Hello {
+        protocol: u32,
+        client: String,
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        version: Option<u64>,
+    },
+    /// An answer, and those that follow it as long as they fit. Repeated with the same number it
+    /// is carried out once and acknowledged again.
+    Answer {
+        number: u32,
+        /// The version the answer was chosen for.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        version: u64,
+        seat: Seat,
+        action: Action,
+        #[serde(default)]
+        then: Vec<Action>,
+    },
+    /// Takes back the last answer, or everything from this action of the record on.
+    Undo {
+        number: u32,
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        version: u64,
+        seat: Seat,
+        #[serde(default)]
+        to: Option<usize>,
+    },
+    /// At a hot seat: this player looks at the screen now; nobody does while it is handed over.
+    Look { seat: Option<Seat> },
+    /// Wants a return match, or no longer.
+    Again { number: u32, again: bool },
+}
+
+/// The version of these messages.
+pub const PROTOCOL: u32 = 1;
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event, Chance> {
+    /// Everything, at the beginning and whenever it is simpler.
+    Welcome {
+        table: TableInfo<Options>,
+        /// Nothing while seats are being taken.
+        position: Option<Position<View, Question, Action, Preview, Blocked, Chance>>,
+        /// The whole story, or from `from` on if the client has the rest.
+        from: usize,
+        log: Vec<Told<Event>>,
+        undone: Vec<Undone>,
+    },
+    /// The table itself has changed: seats, presence, phase.
+    Table { table: TableInfo<Options> },
+    /// The game has gone on, or back. `patch` turns the last position of this client into the new
+    /// one (JSON Merge Patch, RFC 7396).
+    Changed {
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        patch: Value,
+        /// The log is cut to the actions before this one, then goes on.
+        from: usize,
+        log: Vec<Told<Event>>,
+        /// If something was taken back.
+        undone: Option<Undone>,
+    },
+    /// The request of this number was carried out; the change came before.
+    Done { number: u32 },
+    /// It was not, and nothing has changed.
+    Refused { number: u32, problem: Problem },
+    /// The server ends the conversation: too many messages, too old a client, closing down.
+    Closing { problem: Problem },
+}
+
+/// What one pair of eyes needs to know of a running game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Position<View, Question, Action, Preview, Blocked, Chance> {
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// How many actions the record has.
+    pub ply: usize,
+    pub view: View,
+    /// The question, if whoever looks may answer it.
+    pub asked: Option<Asked<Question, Action, Preview, Blocked>>,
+    /// Who is asked, for everybody.
+    pub waiting_for: Option<Seat>,
+    pub undo: Undo<Action, Chance>,
+}
+
+/// A question with everything that can be answered and what it would bring.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Asked<Question, Action, Preview, Blocked> {
+    pub seat: Seat,
+    pub question: Question,
+    pub answers: Vec<Answer<Action, Preview>>,
+    pub blocked: Vec<Blocked>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Answer<Action, Preview> {
+    pub action: Action,
+    pub notation: String,
+    pub preview: Preview,
+}
+
+/// What can be taken back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Undo<Action, Chance> {
+    /// The answers of this turn that can be taken back, the last one last: the turn strip.
+    pub steps: Vec<UndoStep<Action>>,
+    /// Why not further.
+    pub lock: Lock<Chance>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct UndoStep<Action> {
+    /// The action of the record it began with.
+    pub ply: usize,
+    pub seat: Seat,
+    /// What was answered, with what followed by itself.
+    pub actions: Vec<Action>,
+}
+
+/// What happened with one action of the record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Told<Event> {
+    pub ply: usize,
+    pub events: Vec<Event>,
+}
+
+/// Somebody took something back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Undone {
+    pub seat: Seat,
+    pub to: usize,
+    /// How many actions were taken back.
+    pub actions: usize,
+}
+
+/// The position of a game `G`.
+pub type PositionOf<G> = Position<
+    <G as Game>::View,
+    <G as Game>::Question,
+    <G as Game>::Action,
+    <G as Game>::Preview,
+    <G as Game>::Blocked,
+    <G as Game>::Chance,
+>;
+
+/// What these eyes need to know of a table. They may answer for the seat they look from.
+pub fn position<G: Game>(table: &Table<G>, viewer: Viewer, version: u64) -> PositionOf<G> {
+    let game = table.game();
+    let asked = match game.turn() {
+        Turn::Decide(seat, question) if viewer.is(seat) => {
+            let mut answers = Answers::new();
+            game.legal_actions(&mut answers);
+            let answer = |action: &G::Action| Answer {
+                action: *action,
+                notation: action.to_string(),
+                preview: game.preview(*action),
+            };
+            let answers = answers.iter().map(answer).collect();
+            Some(Asked { seat, question, answers, blocked: game.blocked() })
+        }
+        Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
+    };
+    Position {
+        version,
+        ply: table.ply(),
+        view: game.view(viewer),
+        asked,
+        waiting_for: game.current_player(),
+        undo: undo(table, viewer),
+    }
+}
+
+/// The way back is shown to whoever may take it.
+fn undo<G: Game>(table: &Table<G>, viewer: Viewer) -> Undo<G::Action, G::Chance> {
+    let steps = table.steps();
+    let ends = steps.iter().skip(1).map(|step| step.ply).chain([table.ply()]);
+    let steps = steps
+        .iter()
+        .zip(ends)
+        .filter(|(step, _)| viewer.is(step.seat))
+        .map(|(step, end)| UndoStep {
+            ply: step.ply,
+            seat: step.seat,
+            actions: table.actions(step.ply, end),
+        })
+        .collect();
+    Undo { steps, lock: table.lock() }
+}
+
+/// What happened from this action on, as these eyes see it.
+pub fn log<G: Game>(table: &Table<G>, viewer: Viewer, from: usize) -> Vec<Told<G::Event>> {
+    (from..table.ply())
+        .map(|ply| Told {
+            ply,
+            events: table.events_of(ply).iter().map(|e| G::event_for(e, viewer)).collect(),
+        })
+        .filter(|told| !told.events.is_empty())
+        .collect()
+}

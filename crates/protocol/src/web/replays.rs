@@ -1,0 +1,57 @@
+//! Looking back at a game: a table of this server, or an uploaded record.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Player, Ranking, Seat};
+
+use super::live::Told;
+
+/// `GET /api/tables/{id}/story`, `GET /api/replays/{id}/story`: the whole game in events.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Story<Options, Event> {
+    pub id: String,
+    pub game: String,
+    pub options: Option<Options>,
+    pub players: Vec<Player>,
+    /// How many actions there are: moments are numbered from 0 to this.
+    pub plies: usize,
+    /// The moment at which each turn begins.
+    pub turns: Vec<Turn>,
+    pub log: Vec<Told<Event>>,
+    pub result: Option<Ranking>,
+    /// Whether dice and draws were checked against the published seed; nothing while it is secret.
+    pub fair: Option<Fair>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Turn {
+    pub ply: usize,
+    pub seat: Seat,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Fair {
+    pub proved: bool,
+    /// How many outcomes were checked.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub outcomes: u64,
+    /// What does not fit, if anything.
+    pub mismatch: Option<String>,
+}
+
+/// `GET /api/tables/{id}/moments/{ply}`, `GET /api/replays/{id}/moments/{ply}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Moment<View> {
+    pub ply: usize,
+    pub view: View,
+}
+
+/// `POST /api/replays`: the answer to an uploaded record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Uploaded {
+    pub id: String,
+}

@@ -1,0 +1,154 @@
+//! Tables: how they are made, who sits where, which of them are mine.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Ranking, Seat};
+
+/// `POST /api/tables`: a new table. `options` are those of the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable<Options> {
+    /// The family of rules, as records name it: `bazaar`.
+    pub game: String,
+    pub options: Options,
+    /// One for each player, in turn order; the one who creates the table may sit on several.
+    pub seats: Vec<Chair>,
+    /// Shown in the lobby, so that anybody may join.
+    #[serde(default)]
+    pub public: bool,
+    /// Begins at once if nobody is waited for; else when the host says so.
+    #[serde(default)]
+    pub begin: bool,
+}
+
+/// Who a seat is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "chair", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chair {
+    /// Whoever creates the table.
+    Me {},
+    /// Another person at the same device, with a name of its own.
+    HotSeat { name: String },
+    /// One of the levels: `easy`, `medium`, `hard`, `expert`.
+    Bot { level: String },
+    /// Anybody who has the link.
+    Open {},
+}
+
+/// A table as everybody may know it, in the lobby and above the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct TableInfo<Options> {
+    /// Short, for links and for reading aloud.
+    pub id: String,
+    pub game: String,
+    pub options: Options,
+    pub phase: Phase,
+    pub seats: Vec<SeatInfo>,
+    pub public: bool,
+    /// Whether whoever asks may start the game and change seats.
+    pub host: bool,
+    /// The seats that whoever asks may answer for, in turn order: several at a hot seat.
+    pub mine: Vec<Seat>,
+    pub spectators: u32,
+    /// The promise about dice and draws, once the game was dealt.
+    pub commitment: Option<String>,
+    /// The table of the return match, once all who stay agreed.
+    pub rematch: Option<String>,
+    /// Seconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub created: i64,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub changed: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Seats are still being taken.
+    Gathering,
+    Running,
+    Over,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct SeatInfo {
+    pub sitter: Sitter,
+    pub name: String,
+    /// Looks at the table right now. Bots always do.
+    pub present: bool,
+    /// Wants a return match.
+    pub again: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "sitter", rename_all = "snake_case")]
+pub enum Sitter {
+    Nobody,
+    Person { id: String },
+    Bot { level: String },
+}
+
+/// A line of “my tables” or of the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct TableLine<Options, Question> {
+    pub table: TableInfo<Options>,
+    /// Whose turn it is and what is asked, while the game runs.
+    pub asked: Option<Seat>,
+    pub question: Option<Question>,
+    pub ranking: Option<Ranking>,
+}
+
+/// `GET /api/tables`: those I sit at, those that wait for me first; and those anybody may join.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Tables<Options, Question> {
+    pub mine: Vec<TableLine<Options, Question>>,
+    pub open: Vec<TableLine<Options, Question>>,
+}
+
+/// `POST /api/tables/{id}/join`: without a seat the first free one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// `PUT /api/tables/{id}/seats/{seat}`: the host gives a seat that nobody has taken to a bot, or
+/// frees it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct GiveSeat {
+    pub chair: Chair,
+}
+
+/// What can be played, for the page that creates a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Offer {
+    pub games: Vec<GameOffer>,
+    /// The levels of bots, the weakest first.
+    pub levels: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct GameOffer {
+    /// The family of rules: `bazaar`.
+    pub game: String,
+    /// The rulesets of it that can be played: `base`.
+    pub rulesets: Vec<String>,
+    pub fewest: u8,
+    pub most: u8,
+}
