@@ -7,8 +7,6 @@ mod options;
 mod paint;
 mod play;
 mod record_file;
-mod self_play;
-mod statistics;
 mod texts;
 mod words;
 

@@ -1,12 +1,11 @@
 //! The options that several commands share: which game, and who plays.
 
 use anyhow::bail;
-use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset, Variants};
+use arena::{Generators, bazaar::variant_names};
+use bazaar::{Game, LayoutChoice, LayoutKind, Options, Ruleset, Variants};
 use bots::Spec;
 use clap::Args;
 use tabletop::Player;
-
-use crate::self_play::{self, Generators};
 
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
@@ -38,7 +37,7 @@ impl GameOptions {
     /// The options, known to be dealt: before anything is made for every seat.
     pub(crate) fn checked(&self) -> anyhow::Result<Options> {
         let options = self.options();
-        self_play::deal(&options, &mut Generators::of_game(0, 0))?;
+        arena::deal::<Game>(&options, &mut Generators::of_game(0, 0))?;
         Ok(options)
     }
 
@@ -73,14 +72,6 @@ impl GameOptions {
         }
         words
     }
-}
-
-pub(crate) fn variant_names(variants: Variants) -> Vec<&'static str> {
-    let all = [
-        (variants.neutral_assistants, "neutral-assistants"),
-        (variants.caravan_leader, "caravan-leader"),
-    ];
-    all.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect()
 }
 
 /// One bot for each seat: a single one sits everywhere.

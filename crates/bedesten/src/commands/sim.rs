@@ -6,11 +6,12 @@ use std::{
     io::{self, Write as _},
     num::NonZeroUsize,
     process::{self, ExitCode},
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::atomic::{AtomicBool, Ordering},
     time::Instant,
 };
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
+use arena::{Generators, MOST_DECISIONS, Played, share_out};
 use bazaar::{Event, Options, Place};
 use bots::Spec;
 use clap::Args;
@@ -19,10 +20,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
 
 use self::report::Report;
-use crate::{
-    options::{GameOptions, on_seats},
-    self_play::{self, Generators, Tally},
-};
+use crate::options::{GameOptions, on_seats};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -110,6 +108,8 @@ struct Counts {
     decisions: u64,
     chances: u64,
     turns: u64,
+    /// Bots that failed; a random one played on for them.
+    forfeits: u64,
     win_parts: [u64; MAX_SEATS],
     rubies: [u64; MAX_SEATS],
 }
@@ -137,8 +137,8 @@ impl Run {
     fn count_games(&self, pool: &ThreadPool) -> anyhow::Result<Counts> {
         let bar = progress_bar(self.games);
         let counted = self.share_out(pool, self.games, |number, counts: &mut Counts| {
-            let (tally, game) = self.play(number, &mut Ignore)?;
-            counts.add(tally, &game);
+            let (played, game) = self.play(number, &mut Ignore)?;
+            counts.add(&played, &game);
             bar.inc(1);
             Ok(())
         });
@@ -168,55 +168,42 @@ impl Run {
         Ok(sum)
     }
 
-    /// Every thread takes the next game until there is none. When it is stopped, the games played
-    /// are the first ones all the same.
     fn share_out<Sum: Default + Send>(
         &self,
         pool: &ThreadPool,
         games: u64,
         play: impl Fn(u64, &mut Sum) -> anyhow::Result<()> + Sync,
     ) -> anyhow::Result<Vec<Sum>> {
-        let next = AtomicU64::new(0);
-        let failed = AtomicBool::new(false);
-        let sums = pool.broadcast(|_| {
-            let mut sum = Sum::default();
-            while !STOPPED.load(Ordering::Relaxed) && !failed.load(Ordering::Relaxed) {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= games {
-                    break;
-                }
-                play(number, &mut sum)
-                    .with_context(|| format!("game {number} with seed {}", self.seed))
-                    .inspect_err(|_| failed.store(true, Ordering::Relaxed))?;
-            }
-            Ok(sum)
-        });
-        sums.into_iter().collect()
+        share_out(pool, 0..games, &STOPPED, |number, sum| {
+            play(number, sum).with_context(|| format!("game {number} with seed {}", self.seed))
+        })
     }
 
     fn play<S: Sink<Event>>(
         &self,
         number: u64,
         sink: &mut S,
-    ) -> anyhow::Result<(Tally, bazaar::Game)> {
+    ) -> anyhow::Result<(Played, bazaar::Game)> {
         let mut generators = Generators::of_game(self.seed, number);
-        let mut game = self_play::deal(&self.options, &mut generators)?;
-        let tally = self_play::play_out(&mut game, &self.bots, &mut generators, sink)?;
-        Ok((tally, game))
+        let mut game: bazaar::Game = arena::deal(&self.options, &mut generators)?;
+        let played = arena::play(&mut game, &self.bots, &mut generators, sink)?;
+        if !played.finished {
+            bail!("it did not end within {MOST_DECISIONS} decisions; it is stuck");
+        }
+        Ok((played, game))
     }
 }
 
 impl Counts {
-    fn add(&mut self, tally: Tally, game: &bazaar::Game) {
+    fn add(&mut self, played: &Played, game: &bazaar::Game) {
         self.games += 1;
-        self.decisions += tally.decisions;
-        self.chances += tally.chances;
-        self.turns += tally.turns;
-        if let Some(ranking) = game.ranking() {
-            let winners = ranking.winners().count() as u64;
-            for seat in ranking.winners() {
-                self.win_parts[seat.index()] += PARTS / winners;
-            }
+        self.decisions += played.tally.decisions;
+        self.chances += played.tally.chances;
+        self.turns += played.tally.turns;
+        self.forfeits += played.forfeits.len() as u64;
+        let winners = played.ranking.winners().count() as u64;
+        for seat in played.ranking.winners() {
+            self.win_parts[seat.index()] += PARTS / winners;
         }
         let view = game.view(Viewer::Spectator);
         for (rubies, player) in self.rubies.iter_mut().zip(&view.seats) {
@@ -229,6 +216,7 @@ impl Counts {
         self.decisions += other.decisions;
         self.chances += other.chances;
         self.turns += other.turns;
+        self.forfeits += other.forfeits;
         for seat in 0..MAX_SEATS {
             self.win_parts[seat] += other.win_parts[seat];
             self.rubies[seat] += other.rubies[seat];

@@ -1,15 +1,12 @@
 //! The game, its record and its dealer; who is a bot; and what can be taken back.
 
 use anyhow::{Context as _, bail};
+use arena::{Contest as _, MOST_DECISIONS};
 use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
 use bots::Spec;
 use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
 
-use crate::{
-    bots::Seated,
-    record_file::BazaarRecord,
-    self_play::{self, MOST_DECISIONS, ends_turn},
-};
+use crate::{bots::Seated, record_file::BazaarRecord};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -180,7 +177,7 @@ impl Table {
                         // Each decision has its own generator, so a game that was interrupted goes
                         // on as if it had not been.
                         let ply = self.record.actions.len() as u64;
-                        let mut rng = self_play::generator(self.bot_seed(), ply, 3);
+                        let mut rng = arena::generator(self.bot_seed(), ply, 3);
                         let action = Seated::new(bot)?.choose(&self.game, &answers, &mut rng)?;
                         self.take(action);
                         self.lock(Lock::Turn);
@@ -237,7 +234,7 @@ impl Table {
     fn take(&mut self, action: Action) {
         self.game.apply_action(action, &mut self.events);
         self.record.actions.push(Entry::Known(action));
-        if ends_turn(action) {
+        if Game::ends_turn(action) {
             self.lock(Lock::Turn);
         }
     }
@@ -273,7 +270,7 @@ mod tests {
     fn taking_back_leaves_a_record_that_replays() {
         for seed in 0..4 {
             let mut table = table(seed);
-            let mut rng = self_play::generator(seed, 0, 9);
+            let mut rng = arena::generator(seed, 0, 9);
             let mut answers = Answers::new();
             let mut undone = 0;
             for step in 0..3000 {

@@ -1,19 +1,19 @@
 //! The little statistics we need.
 
 /// The standard normal quantile of a two-sided 95 % interval.
-const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// A share of so many trials with its 95 % Wilson interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Share {
-    pub(crate) rate: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Share {
+    pub rate: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 impl Share {
     /// `wins` may be a fraction, where a victory was shared.
-    pub(crate) fn of(wins: f64, trials: u64) -> Self {
+    pub fn of(wins: f64, trials: u64) -> Self {
         if trials == 0 {
             return Self { rate: 0.0, low: 0.0, high: 1.0 };
         }
@@ -32,14 +32,14 @@ impl Share {
 
 /// The middle of several measurements, and how far they spread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Spread {
-    pub(crate) median: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Spread {
+    pub median: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 impl Spread {
-    pub(crate) fn of(mut values: Vec<f64>) -> Self {
+    pub fn of(mut values: Vec<f64>) -> Self {
         values.sort_by(f64::total_cmp);
         let at = |index: usize| values.get(index).copied().unwrap_or_default();
         let last = values.len().saturating_sub(1);
@@ -52,7 +52,7 @@ impl Spread {
 }
 
 /// A whole number with commas between the thousands.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
@@ -66,7 +66,7 @@ pub(crate) fn grouped(number: u64) -> String {
 
 /// A number rounded to a whole one, with commas.
 #[expect(clippy::cast_sign_loss, reason = "rates and times are not negative")]
-pub(crate) fn rounded(number: f64) -> String {
+pub fn rounded(number: f64) -> String {
     grouped(number.max(0.0).round() as u64)
 }
 
