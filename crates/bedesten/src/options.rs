@@ -28,7 +28,7 @@ pub(crate) struct GameOptions {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Variant {
+pub(crate) enum Variant {
     NeutralAssistants,
     CaravanLeader,
 }
@@ -42,16 +42,9 @@ impl GameOptions {
     }
 
     fn options(&self) -> Options {
-        let mut variants = Variants::default();
-        for variant in &self.variant {
-            match variant {
-                Variant::NeutralAssistants => variants.neutral_assistants = true,
-                Variant::CaravanLeader => variants.caravan_leader = true,
-            }
-        }
         Options {
             ruleset: self.rules,
-            variants,
+            variants: together(&self.variant),
             players: self.players,
             layout: LayoutChoice::Kind(self.layout),
             colours: Vec::new(),
@@ -74,6 +67,18 @@ impl GameOptions {
     }
 }
 
+/// Variants that were named one by one.
+pub(crate) fn together(named: &[Variant]) -> Variants {
+    let mut variants = Variants::default();
+    for variant in named {
+        match variant {
+            Variant::NeutralAssistants => variants.neutral_assistants = true,
+            Variant::CaravanLeader => variants.caravan_leader = true,
+        }
+    }
+    variants
+}
+
 /// One bot for each seat: a single one sits everywhere.
 pub(crate) fn on_seats(bots: &[Spec], seats: usize) -> anyhow::Result<Vec<Spec>> {
     match *bots {
@@ -88,7 +93,7 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
     Player { name: format!("{bot} {}", seat + 1), bot: Some(bot.to_string()) }
 }
 
-fn ruleset(name: &str) -> Result<Ruleset, String> {
+pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {
     match name {
         "base" => Ok(Ruleset::Base),
         "mocha" | "letters" | "great-bazaar" | "dice" => {
@@ -98,14 +103,14 @@ fn ruleset(name: &str) -> Result<Ruleset, String> {
     }
 }
 
-fn layout(name: &str) -> Result<LayoutKind, String> {
+pub(crate) fn layout(name: &str) -> Result<LayoutKind, String> {
     LayoutKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
         let known = LayoutKind::ALL.map(LayoutKind::name).join(", ");
         format!("there is no such layout; the known ones: {known}")
     })
 }
 
-fn variant(name: &str) -> Result<Variant, String> {
+pub(crate) fn variant(name: &str) -> Result<Variant, String> {
     match name {
         "neutral-assistants" => Ok(Variant::NeutralAssistants),
         "caravan-leader" => Ok(Variant::CaravanLeader),

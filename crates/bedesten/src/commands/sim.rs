@@ -5,22 +5,23 @@ mod report;
 use std::{
     io::{self, Write as _},
     num::NonZeroUsize,
-    process::{self, ExitCode},
-    sync::atomic::{AtomicBool, Ordering},
+    process::ExitCode,
     time::Instant,
 };
 
 use anyhow::{Context as _, bail};
-use arena::{Generators, MOST_DECISIONS, Played, share_out};
+use arena::{Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
 use bazaar::{Event, Options, Place};
 use bots::Spec;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use rayon::ThreadPool;
 use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
 
 use self::report::Report;
-use crate::options::{GameOptions, on_seats};
+use crate::{
+    long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
+    options::{GameOptions, on_seats},
+};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -51,12 +52,6 @@ pub(crate) struct Arguments {
 /// The rubies are counted by their sources in so many games at most.
 const GAMES_WITH_EVENTS: u64 = 2_000;
 
-/// A victory shared by one to five players, in whole parts: sums do not depend on their order.
-const PARTS: u64 = 60;
-
-/// Set by Ctrl-C: no further game is begun.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let run = Run {
         options: arguments.game.checked()?,
@@ -64,18 +59,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         seed: arguments.seed,
         games: arguments.games,
     };
-    let threads = arguments.threads.map_or(0, NonZeroUsize::get);
-    let pool = ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .context("the threads cannot be started")?;
-    ctrlc::set_handler(|| {
-        // Whoever asks twice does not want to wait.
-        if STOPPED.swap(true, Ordering::Relaxed) {
-            process::exit(130);
-        }
-    })
-    .context("Ctrl-C cannot be listened to")?;
+    let pool = threads(arguments.threads)?;
+    listen_to_ctrl_c()?;
 
     let begin = Instant::now();
     let counts = run.count_games(&pool)?;
@@ -90,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     } else {
         report.write(&mut out)?;
     }
-    Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(130) })
+    Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
 }
 
 /// What is to be played.
@@ -226,12 +211,4 @@ impl Counts {
     fn per_game(&self, count: u64) -> f64 {
         count as f64 / self.games.max(1) as f64
     }
-}
-
-/// On the terminal of the standard error; nowhere else does anything appear.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = "{wide_bar} {human_pos}/{human_len} games, {eta} left";
-    ProgressBar::new(games).with_style(
-        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    )
 }

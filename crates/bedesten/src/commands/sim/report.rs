@@ -5,13 +5,14 @@ use std::{io, time::Duration};
 use arena::{
     bazaar::variant_names,
     statistics::{Share, grouped, rounded},
+    summary::PARTS,
 };
 use bazaar::Place;
 use bots::Spec;
 use serde_json::{Value, json};
 use tabletop::MAX_SEATS;
 
-use super::{Arguments, Counts, PARTS, Run, Sources};
+use super::{Arguments, Counts, Run, Sources};
 
 /// Everything that is known in the end.
 pub(super) struct Report<'a> {
