@@ -59,7 +59,7 @@ fn play_randomly<G: Contest, S: Sink<G::Event>>(
 ) -> Result<Played, MatchError> {
     let mut tally = Tally::default();
     let mut answers = Answers::new();
-    while tally.decisions < MOST_DECISIONS {
+    loop {
         if game.is_chance_node() {
             let outcome = chance(game, generators)?;
             game.apply_action(outcome, sink);
@@ -75,17 +75,24 @@ fn play_randomly<G: Contest, S: Sink<G::Event>>(
         game.apply_action(action, sink);
         tally.decisions += 1;
         tally.turns += u64::from(G::ends_turn(action));
+        if tally.decisions == MOST_DECISIONS {
+            return Ok(Played::new(tally, false, Ranking::by_score(&vec![0; game.seats()])));
+        }
     }
-    Ok(Played::new(tally, false, Ranking::by_score(&vec![0; game.seats()])))
 }
 
 /// What comes up at the open chance node.
+#[inline]
 pub(crate) fn chance<G: Contest>(
     game: &G,
     generators: &mut Generators,
 ) -> Result<G::Action, MatchError> {
-    game.sample_chance(&mut generators.dice)
-        .ok_or_else(|| MatchError::NoOutcome(format!("{:?}", game.turn())))
+    game.sample_chance(&mut generators.dice).ok_or_else(|| no_outcome(game))
+}
+
+#[cold]
+fn no_outcome<G: Contest>(game: &G) -> MatchError {
+    MatchError::NoOutcome(format!("{:?}", game.turn()))
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@ use rayon::ThreadPool;
 use tabletop::Seat;
 
 use crate::{
-    Contest, GameResult, Generators, ResultsError, Schedule, Watch, deal, play, result::Sources,
-    share_out,
+    Contest, GameResult, Generators, ResultsError, Schedule, Thinking, Watch, deal, play,
+    result::Sources, share_out,
 };
 
 /// Why a tournament came to a halt.
@@ -73,10 +73,17 @@ pub fn play_game<G: Contest>(
         decisions: played.tally.decisions,
         points: Seat::all(fixture.seats.len()).map(|seat| game.points(seat)).collect(),
         sources: sources.by_seat(),
-        thinking: played.thinking.into_iter().map(Watch::from).collect(),
+        thinking: watches(&played.thinking, fixture.seats.len()),
         forfeits: played.forfeits,
         unfinished: !played.finished,
     })
+}
+
+/// One for each seat, also where nobody thinks and no time was taken.
+fn watches(thinking: &[Thinking], seats: usize) -> Vec<Watch> {
+    (0..seats)
+        .map(|seat| thinking.get(seat).map_or_else(Watch::default, |one| Watch::from(*one)))
+        .collect()
 }
 
 /// Results that wait for those before them.

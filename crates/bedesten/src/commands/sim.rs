@@ -12,7 +12,7 @@ use std::{
 use anyhow::{Context as _, bail};
 use arena::{Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
 use bazaar::{Event, Options, Place};
-use bots::Spec;
+use bots::{Company as _, Spec};
 use clap::Args;
 use rayon::ThreadPool;
 use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
@@ -59,6 +59,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         seed: arguments.seed,
         games: arguments.games,
     };
+    // Who cannot even sit down would forfeit every game.
+    for bot in &run.bots {
+        bazaar::Game::sit_down(bot)?;
+    }
     let pool = threads(arguments.threads)?;
     listen_to_ctrl_c()?;
 

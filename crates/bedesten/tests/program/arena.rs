@@ -117,6 +117,20 @@ fn the_file_of_another_tournament_is_refused_in_one_line() {
     assert!(line.contains("diary.txt is not a file of results"), "{line}");
 }
 
+#[test]
+fn a_deal_is_the_game_of_that_number_in_a_simulation() {
+    let folder = Folder::new("arena-sim");
+    folder.run("arena --bots random,greedy --games 6 --seed 3 --out r.jsonl").succeeded();
+    let simulated = folder.run("sim --players 2 --bots greedy,random --games 3 --seed 3 --json");
+    let lines = folder.read("r.jsonl");
+    let decisions = lines.lines().skip(1).map(|line| {
+        let result: Value = serde_json::from_str(line).unwrap();
+        let counts = result["bots"][0] == "greedy";
+        if counts { result["decisions"].as_u64().unwrap() } else { 0 }
+    });
+    assert_eq!(simulated.succeeded().json()["decisions"], decisions.sum::<u64>());
+}
+
 /// As when Ctrl-C is pressed: what was played is reported and kept, and the same command goes on.
 #[cfg(target_os = "linux")]
 #[test]
