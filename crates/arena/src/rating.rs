@@ -147,6 +147,50 @@ mod tests {
         assert_eq!(linear_orders(&[0, 1, 2], &ranking), [[1, 0, 2], [1, 2, 0]]);
     }
 
+    /// Bots of known strengths play many small tournaments by the model: the intervals hold what
+    /// they are to hold in about nineteen of twenty.
+    #[test]
+    fn intervals_hold_the_truth_as_often_as_they_claim() {
+        let strengths = [1.0f64, 2.0, 5.0];
+        let tables = [[0, 1, 1], [1, 2, 2], [2, 0, 0], [0, 1, 2]];
+        let logs = strengths.map(|strength| strength.log10() * POINTS_PER_FACTOR_TEN);
+        let mean = logs.iter().sum::<f64>() / 3.0;
+        let (mut held, mut all) = (0, 0);
+        for tournament in 0..80 {
+            let mut rng = crate::generator(77, tournament, 0);
+            let mut standings = Standings::default();
+            for deal in 0..40 {
+                for table in tables {
+                    let ranking = drawn(&table, &strengths, &mut rng);
+                    standings.add((1, deal), &table, &ranking);
+                }
+            }
+            for (rating, log) in standings.ratings(3, None).iter().zip(logs) {
+                let truth = ANCHOR_RATING + log - mean;
+                held += i32::from(rating.low <= truth && truth <= rating.high);
+                all += 1;
+            }
+        }
+        let share = f64::from(held) / f64::from(all);
+        assert!((0.91..=0.99).contains(&share), "{share}");
+    }
+
+    /// A ranking drawn by the model itself.
+    fn drawn(bots: &[usize], strengths: &[f64], rng: &mut rand_pcg::Pcg64Mcg) -> Ranking {
+        let mut scores = vec![0; bots.len()];
+        for score in (1..=bots.len()).rev() {
+            let left: Vec<_> = (0..bots.len()).filter(|seat| scores[*seat] == 0).collect();
+            let sum: f64 = left.iter().map(|seat| strengths[bots[*seat]]).sum();
+            let mut number = sum * f64::from(tabletop::below(rng, 1 << 30)) / f64::from(1 << 30);
+            let chosen = left.iter().find(|seat| {
+                number -= strengths[bots[**seat]];
+                number < 0.0
+            });
+            scores[*chosen.unwrap_or(&left[0])] = score;
+        }
+        Ranking::by_score(&scores)
+    }
+
     #[test]
     fn deals_that_always_go_one_way_are_less_sure_than_independent_games() {
         // A hundred games each: independent ones, and fifty deals whose two games agree.

@@ -79,6 +79,12 @@ impl Drawing {
         self.line(from, to, "whisker");
     }
 
+    /// Where everybody would be if all were equal.
+    pub(super) fn fair(&mut self, from: (f64, f64), to: (f64, f64)) {
+        self.line(from, to, "fair behind");
+        self.line(from, to, "fair");
+    }
+
     /// A lozenge around a point.
     pub(super) fn lozenge(&mut self, (x, y): (f64, f64), radius: f64, class: &str) {
         let (left, right, top, bottom) = (x - radius, x + radius, y - radius, y + radius);

@@ -65,7 +65,7 @@ fn draw(length: &Length) -> Drawing {
     }
     drawing.line((0.0, BOTTOM), (WIDTH, BOTTOM), "axis");
     let mean = across.at(length.mean);
-    drawing.line((mean, TOP - 6.0), (mean, BOTTOM), "fair");
+    drawing.fair((mean, TOP - 6.0), (mean, BOTTOM));
     let (anchor, shift) =
         if mean > WIDTH / 2.0 { (Anchor::End, -6.0) } else { (Anchor::Start, 6.0) };
     let label = format!("mean {:.1}", length.mean);

@@ -56,7 +56,7 @@ fn draw(summary: &Summary) -> Drawing {
         drawing.text(x, bottom + 16.0, Anchor::Middle, "quiet", &format!("{tick:.0}"));
     }
     let anchor = scale.at(ANCHOR_RATING);
-    drawing.line((anchor, 4.0), (anchor, bottom), "fair");
+    drawing.fair((anchor, 4.0), (anchor, bottom));
     for (place, player) in summary.bots.iter().enumerate() {
         let top = ROW * place as f64;
         let (rating, y) = (player.rating, top + 34.0);

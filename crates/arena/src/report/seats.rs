@@ -42,23 +42,22 @@ fn draw(seats: &Seats) -> Drawing {
     let scale = Scale::new((0.0, most), (BOTTOM, TOP));
     let column = WIDTH / seats.seats.len().max(1) as f64;
     let width = (column * 0.6).min(72.0);
+    let middle = |index: usize| column * (index as f64 + 0.5);
     let mut drawing = Drawing::default();
     for (index, rate) in seats.seats.iter().enumerate() {
-        let (middle, share) = (column * (index as f64 + 0.5), rate.share);
-        let top = scale.at(share.rate);
-        drawing.rect((middle - width / 2.0, top), (width, BOTTOM - top), "bar");
-        let (low, high) = (scale.at(share.low), scale.at(share.high));
-        drawing.whisker((middle, low), (middle, high));
+        let top = scale.at(rate.share.rate);
+        drawing.rect((middle(index) - width / 2.0, top), (width, BOTTOM - top), "bar");
         let seat = format!("seat {}", index + 1);
-        drawing.text(middle, BOTTOM + 18.0, Anchor::Middle, "quiet", &seat);
+        drawing.text(middle(index), BOTTOM + 18.0, Anchor::Middle, "quiet", &seat);
     }
     drawing.line((0.0, BOTTOM), (WIDTH, BOTTOM), "axis");
     let fair = scale.at(seats.fair);
-    drawing.line((0.0, fair), (WIDTH, fair), "fair");
-    // Above the line, which might cross them.
+    drawing.fair((0.0, fair), (WIDTH, fair));
+    // After the line, which would cross them.
     for (index, rate) in seats.seats.iter().enumerate() {
-        let (middle, above) = (column * (index as f64 + 0.5), scale.at(rate.share.high) - 7.0);
-        drawing.text(middle, above, Anchor::Middle, "value halo", &percent(rate.share.rate));
+        let (x, high) = (middle(index), scale.at(rate.share.high));
+        drawing.whisker((x, scale.at(rate.share.low)), (x, high));
+        drawing.text(x, high - 7.0, Anchor::Middle, "value halo", &percent(rate.share.rate));
     }
     drawing.go_down(BOTTOM + 26.0);
     drawing

@@ -61,7 +61,7 @@ fn draw(bots: &[&Mixed], fair: f64) -> Drawing {
         drawing.text(WIDTH, top + 15.0, Anchor::End, "value", &percent(share.rate));
         drawing.rect((0.0, top + 22.0), (scale.at(share.rate), 13.0), "bar");
         let y = top + 28.5;
-        drawing.line((line, top + 19.0), (line, top + 38.0), "fair");
+        drawing.fair((line, top + 19.0), (line, top + 38.0));
         drawing.whisker((scale.at(share.low), y), (scale.at(share.high), y));
     }
     drawing.go_down(ROW * bots.len() as f64);
