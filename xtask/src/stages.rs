@@ -49,7 +49,8 @@ pub(crate) static STAGES: &[Stage] = &[
     Stage {
         name: "tests",
         proves: "every test and every example in the documentation holds",
-        needs: &[],
+        // Bots in any language are tested with some in Python.
+        needs: &[tools::PYTHON],
         suite: Suite::Whole,
         run: cargo::tests,
     },

@@ -35,6 +35,9 @@ pub(crate) const CLIPPY: Tool = Tool {
 pub(crate) const GIT: Tool =
     Tool { name: "git", probe: &["git", "--version"], source: Source::Debian("git") };
 
+pub(crate) const PYTHON: Tool =
+    Tool { name: "python3", probe: &["python3", "--version"], source: Source::Debian("python3") };
+
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
     /// Otherwise the error says what to install.

@@ -4,6 +4,18 @@ use tabletop::{Outcomes, Rng, below};
 
 use crate::{Action, Card, Dice, Game, step::Step};
 
+/// Every roll with its weight, written down once.
+const ROLLS: [(Action, u32); Dice::COUNT as usize] = {
+    let mut rolls = [(Action::Dice { dice: Dice::of_36(0) }, 0); Dice::COUNT as usize];
+    let mut pair = 0;
+    while pair < 36 {
+        let dice = Dice::of_36(pair);
+        rolls[dice.index() as usize] = (Action::Dice { dice }, dice.weight());
+        pair += 1;
+    }
+    rolls
+};
+
 impl Game {
     #[inline]
     pub(crate) const fn is_chance(&self) -> bool {
@@ -13,9 +25,7 @@ impl Game {
     pub(crate) fn outcomes(&self, outcomes: &mut Outcomes<Action>) {
         outcomes.clear();
         match self.steps.top() {
-            Step::Roll(_) => {
-                outcomes.extend(Dice::all().map(|dice| (Action::Dice { dice }, dice.weight())));
-            }
+            Step::Roll(_) => outcomes.extend(ROLLS),
             Step::Deal(_) | Step::Draw(_) => outcomes.extend(
                 self.pile.kinds().map(|card| (Action::Draw { card }, self.weight_of(card))),
             ),

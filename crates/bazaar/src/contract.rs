@@ -97,6 +97,12 @@ impl tabletop::Game for Game {
         self.preview_of(action)
     }
 
+    fn goes_without_saying(&self, action: Action) -> bool {
+        let effects = self.preview_of(action).effects;
+        let free = effects.pay == crate::Amounts::default() && effects.lost.is_empty();
+        free && effects.reveals == crate::Reveals::None && !effects.ends_turn
+    }
+
     fn blocked(&self) -> Vec<Blocked> {
         self.blocked_answers()
     }
@@ -108,6 +114,11 @@ impl tabletop::Game for Game {
     #[inline]
     fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
         self.sample(rng)
+    }
+
+    #[inline]
+    fn current_player(&self) -> Option<Seat> {
+        self.seat_asked()
     }
 
     #[inline]

@@ -118,7 +118,7 @@ impl Game {
         if self.rubies.palace == 0 {
             return None;
         }
-        Some(places::palace_price(places::open_squares(self.rubies.palace)))
+        Some(places::palace_price(self.rubies.palace))
     }
 
     /// What the Gemstone Dealer asks for; nothing if there is no ruby.

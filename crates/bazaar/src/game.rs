@@ -218,6 +218,18 @@ impl Game {
         if let Step::Draw(draw) = self.steps.top() { draw.waiting_card() } else { None }
     }
 
+    /// The seat of [`turn_now`](Self::turn_now), without the question.
+    #[inline]
+    pub(crate) const fn seat_asked(&self) -> Option<Seat> {
+        if let Step::FinalCards(seat) = self.steps.top() {
+            return Some(seat);
+        }
+        if self.is_chance() || matches!(self.steps.top(), Step::Over) {
+            return None;
+        }
+        Some(self.seat)
+    }
+
     pub(crate) fn turn_now(&self) -> Turn<Question, Chance> {
         let ask = |question| Turn::Decide(self.seat, question);
         match self.steps.top() {

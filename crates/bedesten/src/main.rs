@@ -46,7 +46,9 @@ enum Command {
     Replay(commands::replay::Arguments),
     /// Prove the dice and draws of a record
     Verify(commands::verify::Arguments),
-    /// Measure the speed of the rules on this machine
+    /// Say what can be answered in a position of a record, and why
+    Explain(commands::explain::Arguments),
+    /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
 }
 
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         Some(Command::Record(arguments)) => commands::record::run(&arguments),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments),
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
+        Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
     };
     done.unwrap_or_else(|error| {

@@ -90,7 +90,12 @@ pub(crate) fn on_seats(bots: &[Spec], seats: usize) -> anyhow::Result<Vec<Spec>>
 
 /// A bot as records name it, with the number of its seat.
 pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
-    Player { name: format!("{bot} {}", seat + 1), bot: Some(bot.to_string()) }
+    let kind = match bot {
+        // A command is no name for a person to read again and again.
+        Spec::Run { .. } => "run".to_owned(),
+        Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Level(_) => bot.to_string(),
+    };
+    Player { name: format!("{kind} {}", seat + 1), bot: Some(bot.to_string()) }
 }
 
 pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {

@@ -3,8 +3,9 @@
 mod explaining;
 mod input;
 mod menu;
+mod opponents;
 mod session;
 mod table;
 
 pub(crate) use session::Session;
-pub(crate) use table::{Forced, Table};
+pub(crate) use table::{Forced, Replaced, Table};

@@ -1,5 +1,5 @@
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game, Ranking, Rng, Seat, Viewer};
+use tabletop::{Answers, Game, Ranking, Rng, Seat, Turn, Viewer};
 
 /// A player who is asked.
 ///
@@ -25,19 +25,33 @@ pub struct Failure(pub String);
 /// The game itself stays inside: a bot can look at the view, list the own answers, and imagine a
 /// whole game in keeping with what the seat knows. It has no way to the hidden cards.
 #[derive(Debug)]
-pub struct Sight<'a, G> {
+pub struct Sight<'a, G: Game> {
     game: &'a G,
     seat: Seat,
+    question: G::Question,
 }
 
 impl<'a, G: Game> Sight<'a, G> {
     /// The sight of the player who is asked; `None` if nobody is.
     pub fn of(game: &'a G) -> Option<Self> {
-        game.current_player().map(|seat| Self { game, seat })
+        match game.turn() {
+            Turn::Decide(seat, question) => Some(Self { game, seat, question }),
+            Turn::Chance(_) | Turn::Over => None,
+        }
     }
 
     pub const fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    /// What this seat is asked.
+    pub const fn question(&self) -> G::Question {
+        self.question
     }
 
     pub fn view(&self) -> G::View {

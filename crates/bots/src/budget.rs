@@ -1,10 +1,11 @@
-use std::{fmt, time::Duration};
+use std::{fmt, thread, time::Duration};
 
 /// How much a search may think about one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Budget {
     limit: Limit,
-    trees: u32,
+    /// Only if it was asked for.
+    trees: Option<u32>,
 }
 
 /// What ends a search.
@@ -18,11 +19,11 @@ pub enum Limit {
 
 impl Budget {
     pub const fn simulations(count: u32) -> Self {
-        Self { limit: Limit::Simulations(count), trees: 1 }
+        Self { limit: Limit::Simulations(count), trees: None }
     }
 
     pub const fn milliseconds(ms: u32) -> Self {
-        Self { limit: Limit::Time(Duration::from_millis(ms as u64)), trees: 1 }
+        Self { limit: Limit::Time(Duration::from_millis(ms as u64)), trees: None }
     }
 
     /// So many trees are grown side by side, each with its part of the simulations, on as many
@@ -30,15 +31,22 @@ impl Budget {
     /// choice is the same on every machine.
     #[must_use]
     pub const fn with_trees(self, trees: u32) -> Self {
-        Self { limit: self.limit, trees: if trees == 0 { 1 } else { trees } }
+        Self { limit: self.limit, trees: Some(if trees == 0 { 1 } else { trees }) }
     }
 
     pub const fn limit(self) -> Limit {
         self.limit
     }
 
-    pub const fn trees(self) -> u32 {
-        self.trees
+    /// One tree for a number of simulations, one on each core for a time, unless it was said.
+    pub fn trees(self) -> u32 {
+        match (self.trees, self.limit) {
+            (Some(trees), _) => trees,
+            (None, Limit::Simulations(_)) => 1,
+            (None, Limit::Time(_)) => {
+                thread::available_parallelism().map_or(1, |cores| cores.get() as u32)
+            }
+        }
     }
 }
 
@@ -49,9 +57,6 @@ impl fmt::Display for Budget {
             Limit::Simulations(count) => write!(f, "sims={count}")?,
             Limit::Time(time) => write!(f, "ms={}", time.as_millis())?,
         }
-        if self.trees > 1 {
-            write!(f, ":trees={}", self.trees)?;
-        }
-        Ok(())
+        self.trees.map_or(Ok(()), |trees| write!(f, ":trees={trees}"))
     }
 }

@@ -7,4 +7,11 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync {
 
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(&self, game: &G, answers: &mut Answers<G::Action>);
+
+    /// Whether the open chance can change what a seat is worth at once. If not, it is not even
+    /// looked at; yes is never wrong, only slower.
+    fn chance_matters(&self, game: &G) -> bool {
+        let _ = game;
+        true
+    }
 }

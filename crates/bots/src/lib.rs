@@ -10,8 +10,11 @@ mod budget;
 mod company;
 mod greedy;
 mod knowledge;
+pub mod network;
 mod planner;
 mod random;
+pub mod run;
+mod search;
 mod spec;
 
 pub use bot::{Bot, Failure, Sight};
@@ -21,4 +24,8 @@ pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;
 pub use random::Random;
+pub use run::Run;
+pub use search::{
+    Advice, Branch, CURIOSITY, Explanation, Judge, Priors, Reason, Search, Shares, Tree,
+};
 pub use spec::{Level, Spec, SpecError};

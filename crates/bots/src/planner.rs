@@ -41,7 +41,7 @@ impl<K> Planner<K> {
             best: Vec::new(),
             worth: f32::NEG_INFINITY,
         };
-        search.look(game);
+        search.look(&mut game.clone());
         search.best
     }
 }
@@ -58,8 +58,9 @@ struct Search<'a, G: Game, K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
-    /// Follows every chain of answers and keeps the best.
-    fn look(&mut self, game: &G) {
+    /// Follows every chain of answers and keeps the best. The position is used up: most questions
+    /// have one or two sensible answers, so it pays that the last one needs no copy.
+    fn look(&mut self, game: &mut G) {
         let mine = game.current_player() == Some(self.seat);
         if !mine || self.line.len() == LONGEST {
             let whim = self.whim * (below(self.rng, 1 << 16) as f32 / 65536.0);
@@ -70,30 +71,45 @@ impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
             }
             return;
         }
-        for action in self.sensible(game) {
-            self.line.push(action);
-            self.look(&after(game, action));
-            self.line.pop();
-        }
-    }
-
-    fn sensible(&self, game: &G) -> Answers<G::Action> {
         let mut answers = Answers::new();
-        game.legal_actions(&mut answers);
-        self.knowledge.sensible(game, &mut answers);
-        answers
+        self.sensible(game, &mut answers);
+        let Some((last, others)) = answers.split_last() else { return };
+        for action in others {
+            self.look_after(&mut game.clone(), *action);
+        }
+        self.look_after(game, *last);
     }
 
-    /// What can be made of a position beyond the next chance.
-    fn hope(&mut self, game: &G, chances: u32) -> f32 {
+    fn look_after(&mut self, game: &mut G, action: G::Action) {
+        game.apply_action(action, &mut Ignore);
+        self.line.push(action);
+        self.look(game);
+        self.line.pop();
+    }
+
+    fn sensible(&self, game: &G, answers: &mut Answers<G::Action>) {
+        game.legal_actions(answers);
+        self.knowledge.sensible(game, answers);
+    }
+
+    /// What can be made of a position beyond the next chance. It is used up.
+    fn hope(&mut self, game: &mut G, chances: u32) -> f32 {
         if game.current_player() != Some(self.seat) {
             return self.settled(game, chances);
         }
+        let mut answers = Answers::new();
+        self.sensible(game, &mut answers);
+        let Some((last, others)) = answers.split_last() else { return f32::NEG_INFINITY };
         let mut best = f32::NEG_INFINITY;
-        for action in self.sensible(game) {
-            best = best.max(self.hope(&after(game, action), chances));
+        for action in others {
+            best = best.max(self.hope_after(&mut game.clone(), *action, chances));
         }
-        best
+        best.max(self.hope_after(game, *last, chances))
+    }
+
+    fn hope_after(&mut self, game: &mut G, action: G::Action, chances: u32) -> f32 {
+        game.apply_action(action, &mut Ignore);
+        self.hope(game, chances)
     }
 
     /// What a position is worth in which this seat is not asked.
@@ -102,51 +118,76 @@ impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
     /// them, drawn at random, could still be made of: the dice are weighed evenly, and a turn that
     /// goes on after them is not forgotten.
     fn settled(&mut self, game: &G, chances: u32) -> f32 {
-        if !game.is_chance_node() {
-            return self.knowledge.worth(game, self.seat);
+        let matters = game.is_chance_node() && self.knowledge.chance_matters(game);
+        let worth = if matters { self.mean(game) } else { self.knowledge.worth(game, self.seat) };
+        if chances == 0 {
+            return worth;
         }
-        let mut worth = self.mean(game);
-        if chances > 0
-            && let Some(outcome) = game.sample_chance(self.rng)
-        {
-            let next = after(game, outcome);
-            if next.current_player() == Some(self.seat) {
-                worth += self.hope(&next, chances - 1) - self.knowledge.worth(&next, self.seat);
-            }
+        let Some(outcome) = game.sample_chance(self.rng) else { return worth };
+        let mut next = game.clone();
+        next.apply_action(outcome, &mut Ignore);
+        if next.current_player() != Some(self.seat) {
+            return worth;
         }
-        worth
+        let before = if matters { self.knowledge.worth(&next, self.seat) } else { worth };
+        worth + (self.hope(&mut next, chances - 1) - before)
     }
 
     /// The mean over outcomes that divide the weight evenly. If the lowest and the highest of them
-    /// are worth the same, so are all: where a figure goes does not matter to most.
+    /// are worth the same, so are all.
     fn mean(&self, game: &G) -> f32 {
         let mut outcomes = Outcomes::new();
         game.chance_outcomes(&mut outcomes);
-        let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
-        let worth_at = |part: u32| {
-            let mut rest = total * (2 * part + 1) / (2 * PARTS);
-            let outcome = outcomes.iter().find(|(_, weight)| {
-                let here = rest < *weight;
-                rest = rest.saturating_sub(*weight);
-                here
-            });
-            let (outcome, _) = outcome.unwrap_or(&outcomes[0]);
-            self.knowledge.worth(&after(game, *outcome), self.seat)
+        let worth_of = |index: usize| {
+            let mut next = game.clone();
+            next.apply_action(outcomes[index].0, &mut Ignore);
+            self.knowledge.worth(&next, self.seat)
         };
-        let (lowest, highest) = (worth_at(0), worth_at(PARTS - 1));
+        let parts = parts(&outcomes);
+        let (first, last) = (parts[0], parts[PARTS - 1]);
+        let (lowest, highest) = (worth_of(first), worth_of(last));
         if (lowest - highest).abs() < f32::EPSILON {
             return lowest;
         }
-        let between: f32 = (1..PARTS - 1).map(worth_at).sum();
-        (lowest + between + highest) / PARTS as f32
+        // Where there are few outcomes, several parts are the same one: it is judged once.
+        let (mut judged, mut worth) = (first, lowest);
+        let mut sum = 0.0;
+        for part in &parts[1..PARTS - 1] {
+            if *part != judged {
+                judged = *part;
+                worth = if judged == last { highest } else { worth_of(judged) };
+            }
+            sum += worth;
+        }
+        (lowest + sum + highest) / PARTS as f32
     }
 }
 
 /// Into how many parts the outcomes of chance are divided.
-const PARTS: u32 = 9;
+const PARTS: usize = 9;
 
-fn after<G: Game>(game: &G, action: G::Action) -> G {
-    let mut next = game.clone();
-    next.apply_action(action, &mut Ignore);
-    next
+/// Which outcome lies in the middle of each part.
+fn parts<Action>(outcomes: &[(Action, u32)]) -> [usize; PARTS] {
+    let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+    let (mut index, mut reached) = (0, outcomes[0].1);
+    std::array::from_fn(|part| {
+        let middle = total * (2 * part as u32 + 1) / (2 * PARTS as u32);
+        while reached <= middle {
+            index += 1;
+            reached += outcomes[index].1;
+        }
+        index
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_lie_evenly_among_the_outcomes() {
+        assert_eq!(parts(&[('a', 1)]), [0; PARTS]);
+        assert_eq!(parts(&[('a', 1), ('b', 1), ('c', 1)]), [0, 0, 0, 1, 1, 1, 2, 2, 2]);
+        assert_eq!(parts(&[('a', 7), ('b', 1), ('c', 1)]), [0, 0, 0, 0, 0, 0, 0, 1, 2]);
+    }
 }

@@ -34,8 +34,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         + DeserializeOwned
         + Send
         + Sync;
-    type Question: Copy + PartialEq + fmt::Debug + Serialize;
-    type Chance: Copy + PartialEq + fmt::Debug + Serialize;
+    type Question: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    type Chance: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
     /// Something that happened, as the log tells it.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// What one pair of eyes sees. It has no field for what is hidden from them.
@@ -111,6 +111,13 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// What an action that is legal now costs and brings for sure.
     fn preview(&self, action: Self::Action) -> Self::Preview;
+
+    /// Whether the only legal answer need not be asked for: it costs nothing, reveals nothing and
+    /// hands the game to nobody. The table gives it by itself.
+    fn goes_without_saying(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
 
     /// What a person might look for but cannot do now, with the reasons.
     fn blocked(&self) -> Vec<Self::Blocked>;

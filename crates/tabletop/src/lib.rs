@@ -15,6 +15,7 @@ mod ranking;
 mod record;
 mod seat;
 mod sink;
+mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod turn;
@@ -29,4 +30,5 @@ pub use record::{
 };
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Viewer};
 pub use sink::{Ignore, Sink};
+pub use table::{Change, Lock, Step, Table, TableError, TableRefusal};
 pub use turn::Turn;

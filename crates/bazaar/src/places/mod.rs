@@ -40,7 +40,7 @@ pub(crate) use fountain::{check_recall, recall, recall_answers};
 pub(crate) use gemstone_dealer::price as dealer_price;
 pub(crate) use police_station::check_send;
 pub(crate) use small_market::check_any_goods;
-pub(crate) use sultans_palace::{check_deliver, open_squares, price as palace_price};
+pub(crate) use sultans_palace::{check_deliver, open_squares, price_at as palace_price};
 pub(crate) use warehouse::{buy_extra, check_extra, extra_answers};
 
 /// The answers a place offers, besides going on without its action.

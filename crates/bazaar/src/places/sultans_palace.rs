@@ -30,8 +30,7 @@ pub(crate) const fn open_squares(rubies: u8) -> u8 {
 }
 
 /// What a delivery costs with so many squares open: goods, and how many of any kind.
-#[inline]
-pub(crate) const fn price(open: u8) -> (Goods, u8) {
+const fn price(open: u8) -> (Goods, u8) {
     let mut goods = [0; 4];
     let mut wild = 0;
     let mut square = 0;
@@ -55,9 +54,16 @@ const PRICES: [(Goods, u8); 11] = {
     prices
 };
 
+/// What a delivery costs with so many rubies left.
 #[inline]
-fn price_now(game: &Game) -> (Goods, u8) {
-    PRICES[usize::from(open_squares(game.rubies.palace)).min(PRICES.len() - 1)]
+pub(crate) const fn price_at(rubies: u8) -> (Goods, u8) {
+    let open = open_squares(rubies) as usize;
+    PRICES[if open < PRICES.len() { open } else { PRICES.len() - 1 }]
+}
+
+#[inline]
+const fn price_now(game: &Game) -> (Goods, u8) {
+    price_at(game.rubies.palace)
 }
 
 #[inline]

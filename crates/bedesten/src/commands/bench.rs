@@ -1,4 +1,6 @@
-//! `bedesten bench`: how fast the rules are on this machine, on one thread.
+//! `bedesten bench`: how fast the rules and the search are on this machine, on one thread.
+
+mod search;
 
 use std::{
     hint::black_box,
@@ -66,6 +68,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         black_box(&answers);
     });
 
+    let simulations = search::measure()?;
+
     let mut out = io::stdout().lock();
     if arguments.json {
         let spread = |spread: Spread| json!([spread.low, spread.high]);
@@ -82,12 +86,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             "game_bytes": size_of::<Game>(),
             "clone_ns": clone.median,
             "legal_actions_ns": legal.median,
+            "search_simulations_per_second": simulations.median,
             "spread": {
                 "games_per_second": spread(games),
                 "decisions_per_second": spread(decisions),
                 "chance_outcomes_per_second": spread(chances),
                 "clone_ns": spread(clone),
                 "legal_actions_ns": spread(legal),
+                "search_simulations_per_second": spread(simulations),
             },
         });
         writeln!(out, "{report:#}")?;
@@ -107,6 +113,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         writeln!(out, "{name:<20} {median:>9.1} ns   ({low:.1} – {high:.1})")?;
     }
     writeln!(out, "{:<20} {:>6} bytes", "size of a game", size_of::<Game>())?;
+    let [median, low, high] = [simulations.median, simulations.low, simulations.high].map(rounded);
+    writeln!(out, "\nsearch in the middle of a game, 1 tree, evaluated leaves")?;
+    writeln!(out, "{:<20} {median:>12}   ({low} – {high})", "simulations/s")?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -57,6 +57,10 @@ pub(crate) struct Arguments {
         conflicts_with_all = ["rules", "players", "layout", "variant", "bots", "humans", "names", "start", "seed"]
     )]
     resume: Option<PathBuf>,
+
+    /// Let a saved game start the programs that it names as bots
+    #[arg(long, requires = "resume")]
+    trust_programs: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
@@ -68,6 +72,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             }
             let table = Table::resumed(record_file::read(file)?)
                 .with_context(|| format!("{} cannot be resumed", file.display()))?;
+            // The file may come from somebody else, and a program may do anything.
+            if let Some(command) = table.programs().next().filter(|_| !arguments.trust_programs) {
+                bail!(
+                    "{} would start the program “{command}”; if you know it, add --trust-programs",
+                    file.display()
+                );
+            }
             let path = match &arguments.save {
                 Some(save) if save != file => new_file(Some(save), &mut notes)?,
                 Some(_) | None => file.clone(),
@@ -78,6 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     // The game is whole in its file after every answer, so this is a clean end.
     ctrlc::set_handler(|| {
+        bots::run::end_all();
         let _ = writeln!(io::stdout(), "\nThe game is saved.");
         process::exit(130);
     })

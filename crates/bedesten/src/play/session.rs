@@ -10,7 +10,7 @@ use bazaar::{Action, Event, Game, Place, Question};
 use tabletop::{Game as _, Seat, Viewer};
 
 use super::{
-    Forced, Table,
+    Forced, Replaced, Table,
     input::{self, Command},
     menu::{self, Choice},
 };
@@ -60,6 +60,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             if let Err(error) = self.save() {
                 self.note(&format!("The game could not be saved: {error:#}"))?;
             }
+            self.tell_replaced()?;
             let Some((seat, question)) = self.table.person_asked() else {
                 return self.finish();
             };
@@ -105,7 +106,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn leave(&mut self) -> anyhow::Result<()> {
         self.save()?;
         let path = self.path.display().to_string();
-        self.write(&format!("\nSaved. Go on with: bedesten play --resume {path}"))
+        let trust = if self.table.programs().next().is_some() { " --trust-programs" } else { "" };
+        self.write(&format!("\nSaved. Go on with: bedesten play --resume {path}{trust}"))
     }
 
     fn finish(&mut self) -> anyhow::Result<()> {
@@ -203,6 +205,17 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 |blocked| refusing::refusal(&blocked.refusal),
             );
             self.note(&format!("  (Answered by itself: {text}. {why})"))?;
+        }
+        Ok(())
+    }
+
+    /// Says which programs play no longer, and who plays on in their place.
+    fn tell_replaced(&mut self) -> anyhow::Result<()> {
+        for Replaced { seat, failure, substitute } in self.table.take_replaced() {
+            let names = Names::of(&self.table.record().players);
+            let name = names.name(seat);
+            let failure = words::one_line(&failure.to_string());
+            self.note(&format!("{name} has failed: {failure}. From now on, {substitute} plays."))?;
         }
         Ok(())
     }

@@ -3,10 +3,11 @@
 use anyhow::{Context as _, bail};
 use arena::{Contest as _, MOST_DECISIONS};
 use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
-use bots::Spec;
+use bots::Failure;
 use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
 
-use crate::{bots::Seated, record_file::BazaarRecord};
+use super::opponents::Opponents;
+use crate::record_file::BazaarRecord;
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -16,8 +17,9 @@ pub(crate) struct Table {
     seed: Seed,
     /// Outcomes of chance so far.
     chances: u64,
-    /// The bot on each seat; people have none.
-    bots: Vec<Option<Spec>>,
+    opponents: Opponents,
+    /// The programs that failed since somebody asked.
+    replaced: Vec<Replaced>,
     /// Everything that happened.
     events: Vec<Event>,
     /// The positions before each answer that can still be taken back.
@@ -65,6 +67,15 @@ pub(crate) struct Forced {
     pub(crate) blocked: Vec<Blocked>,
 }
 
+/// A program that plays no longer.
+#[derive(Debug)]
+pub(crate) struct Replaced {
+    pub(crate) seat: Seat,
+    pub(crate) failure: Failure,
+    /// The bot that plays on.
+    pub(crate) substitute: String,
+}
+
 impl Table {
     pub(crate) fn new(options: Options, players: Vec<Player>, seed: Seed) -> anyhow::Result<Self> {
         let mut record = BazaarRecord::dealt(options, players, seed)?;
@@ -86,13 +97,8 @@ impl Table {
         if seed.commitment() != fairness.commitment {
             bail!("the seed is not the one that was committed to");
         }
-        let bots = record
-            .players
-            .iter()
-            .map(|player| player.bot.as_deref().map(str::parse::<Spec>).transpose())
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(anyhow::Error::msg)?;
-        if bots.iter().all(Option::is_some) {
+        let opponents = Opponents::of(&record.players)?;
+        if Seat::all(opponents.seats()).all(|seat| opponents.is_bot(seat)) {
             bail!("no seat is left for a person");
         }
         Ok(Self {
@@ -100,7 +106,8 @@ impl Table {
             chances: replay.chances,
             record,
             seed,
-            bots,
+            opponents,
+            replaced: Vec::new(),
             events,
             checkpoints: Vec::new(),
             lock: Lock::Start,
@@ -122,18 +129,24 @@ impl Table {
     /// The person who is asked now.
     pub(crate) fn person_asked(&self) -> Option<(Seat, Question)> {
         match self.game.turn() {
-            Turn::Decide(seat, question) if self.bot(seat).is_none() => Some((seat, question)),
+            Turn::Decide(seat, question) if !self.opponents.is_bot(seat) => Some((seat, question)),
             Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
         }
     }
 
     /// The people at the keyboard.
     pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.bots.len()).filter(|seat| self.bot(*seat).is_none())
+        Seat::all(self.opponents.seats()).filter(|seat| !self.opponents.is_bot(*seat))
     }
 
-    fn bot(&self, seat: Seat) -> Option<&Spec> {
-        self.bots.get(seat.index())?.as_ref()
+    /// The commands of the programs that play.
+    pub(crate) fn programs(&self) -> impl Iterator<Item = &str> {
+        self.opponents.programs()
+    }
+
+    /// The programs that failed since this was asked last.
+    pub(crate) fn take_replaced(&mut self) -> Vec<Replaced> {
+        std::mem::take(&mut self.replaced)
     }
 
     /// Gives an answer, and those that follow it without a choice as long as they fit. The first
@@ -165,6 +178,9 @@ impl Table {
             match self.game.turn() {
                 Turn::Over => {
                     self.record.result = self.game.ranking();
+                    if let Some(ranking) = &self.record.result {
+                        self.opponents.game_over(ranking);
+                    }
                     return Ok(forced);
                 }
                 Turn::Chance(chance) => self.deal(chance)?,
@@ -173,14 +189,8 @@ impl Table {
                     if answers.is_empty() {
                         bail!("{question:?} has no answer; the game is stuck");
                     }
-                    if let Some(bot) = self.bot(seat) {
-                        // Each decision has its own generator, so a game that was interrupted goes
-                        // on as if it had not been.
-                        let ply = self.record.actions.len() as u64;
-                        let mut rng = arena::generator(self.bot_seed(), ply, 3);
-                        let action = Seated::new(bot)?.choose(&self.game, &answers, &mut rng)?;
-                        self.take(action);
-                        self.lock(Lock::Turn);
+                    if self.opponents.is_bot(seat) {
+                        self.let_bot_answer(seat, &answers)?;
                     } else if let Some(action) = self.forced_answer(&answers) {
                         forced.push(Forced { question, action, blocked: self.game.blocked() });
                         self.take(action);
@@ -191,6 +201,30 @@ impl Table {
             }
         }
         bail!("the bots did not end their turns within {MOST_DECISIONS} decisions; they are stuck")
+    }
+
+    /// Takes the answer of a bot, or puts somebody else on the seat, who is asked next.
+    fn let_bot_answer(&mut self, seat: Seat, answers: &[Action]) -> anyhow::Result<()> {
+        // Each decision has its own generator, so a game that was interrupted goes on as if it had
+        // not been.
+        let ply = self.record.actions.len() as u64;
+        let mut rng = arena::generator(self.bot_seed(), ply, 3);
+        match self.opponents.choose(seat, &self.game, answers, &mut rng) {
+            Ok(action) => {
+                self.take(action);
+                self.lock(Lock::Turn);
+            }
+            Err(failure) => {
+                let Some(spec) = self.opponents.replace(seat) else { return Err(failure.into()) };
+                let substitute = spec.to_string();
+                // The record says who plays on, so that a resumed game does not try again.
+                if let Some(player) = self.record.players.get_mut(seat.index()) {
+                    player.bot = Some(substitute.clone());
+                }
+                self.replaced.push(Replaced { seat, failure, substitute });
+            }
+        }
+        Ok(())
     }
 
     /// The only answer, if it reveals nothing and costs nothing. Ending the turn is never forced:
@@ -253,6 +287,7 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use bots::Spec;
     use tabletop::below;
 
     use super::*;

@@ -4,6 +4,7 @@
 
 mod arena;
 mod play;
+mod programs;
 mod records;
 mod sim;
 mod usage;
@@ -47,8 +48,13 @@ impl Folder {
 
     /// The same, with lines that are typed into it.
     fn run_with(&self, arguments: &str, input: &str) -> Ran {
+        self.run_words(&arguments.split_whitespace().collect::<Vec<_>>(), input)
+    }
+
+    /// The same, with arguments that may hold blanks.
+    fn run_words(&self, arguments: &[&str], input: &str) -> Ran {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bedesten"))
-            .args(arguments.split_whitespace())
+            .args(arguments)
             .current_dir(&self.0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,7 +1,7 @@
 //! A beginner's rules of thumb, in Lira.
 
-use bazaar::{Action, Card, Game, Good, Goods, Market, Place};
-use tabletop::{Answers, Seat};
+use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll};
+use tabletop::{Answers, Game as _, Seat, Turn};
 
 use super::sensible::sensible;
 use crate::Knowledge;
@@ -18,7 +18,21 @@ impl Knowledge<Game> for RuleOfThumb {
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
         sensible(game, answers);
     }
+
+    /// Where Governor, Smuggler and neutral merchants go is all the same to a beginner.
+    #[inline]
+    fn chance_matters(&self, game: &Game) -> bool {
+        !matches!(
+            game.turn(),
+            Turn::Chance(Chance::Dice {
+                roll: Roll::Governor | Roll::Smuggler | Roll::Neutral { .. }
+            })
+        )
+    }
 }
+
+/// The first assistants in the stack are worth most.
+static ASSISTANTS: [f32; 6] = [0.0, 5.0, 8.0, 10.0, 11.0, 12.0];
 
 fn possessions(game: &Game, seat: Seat) -> f32 {
     let lira = game.lira(seat) as f32;
@@ -45,100 +59,185 @@ fn possessions(game: &Game, seat: Seat) -> f32 {
     if game.hand(seat).has(Card::FiveLira) {
         worth += 1.5;
     }
-    // The first assistants in the stack are worth most.
-    worth += [0.0, 5.0, 8.0, 10.0, 11.0, 12.0][usize::from(game.stack(seat)).min(5)];
+    worth += ASSISTANTS[usize::from(game.stack(seat)).min(5)];
     if game.family(seat) == Place::PoliceStation {
         worth += 1.0;
     }
     worth
 }
 
+/// How much of a visit counts, by distance: what is farther away less, and to act here again one
+/// has to leave first. Six steps are the most; eight entries make every index valid with a mask.
+const SOON: [f32; 8] = [0.7, 1.0, 1.0, 0.7, 0.7, 0.5, 0.5, 0.5];
+
 /// The best thing that could be done in the next turns, and a bit of the second best.
 fn prospects(game: &Game, seat: Seat) -> f32 {
     let here = game.merchant(seat);
-    let (mut first, mut second) = (0.0_f32, 0.0_f32);
-    for place in Place::ALL {
-        // What is farther away counts for less; to act here again one has to leave first.
-        let soon =
-            [0.7, 1.0, 1.0, 0.7, 0.7, 0.5, 0.5][usize::from(game.distance(here, place)).min(6)];
-        let helped = game.stack(seat) > 0
-            || game.assistants_out(seat).contains(place)
-            || place == Place::Fountain;
-        if !helped {
-            continue;
-        }
-        let gain = soon * chance_at(game, seat, place);
-        if gain > first {
-            second = first;
-            first = gain;
-        } else if gain > second {
-            second = gain;
+    let mut gains = visits(game, seat);
+    for (&place, gain) in Place::ALL.iter().zip(&mut gains) {
+        *gain *= SOON[usize::from(game.distance(here, place)) % SOON.len()];
+    }
+    if game.stack(seat) == 0 {
+        let mut with_help = game.assistants_out(seat);
+        with_help.insert(Place::Fountain);
+        for (&place, gain) in Place::ALL.iter().zip(&mut gains) {
+            if !with_help.contains(place) {
+                *gain = 0.0;
+            }
         }
     }
+    let (first, second) = two_best(&gains);
     0.5 * first + 0.2 * second
 }
 
-/// What a visit would bring about now.
-fn chance_at(game: &Game, seat: Seat, place: Place) -> f32 {
-    let lira = game.lira(seat);
+/// The highest gain and the second highest. In four columns, which the processor goes down at
+/// once and without jumps: which place is the best cannot be foretold.
+#[inline]
+fn two_best(gains: &[f32; Place::ALL.len()]) -> (f32, f32) {
+    let (mut first, mut second) = ([0.0; 4], [0.0; 4]);
+    for row in gains.chunks_exact(4) {
+        for column in 0..4 {
+            let (high, low) = sorted(row[column], first[column]);
+            first[column] = high;
+            second[column] = sorted(low, second[column]).0;
+        }
+    }
+    let mut best = (first[0], second[0]);
+    for column in 1..4 {
+        let (high, low) = sorted(first[column], best.0);
+        let (next, _) = sorted(second[column], best.1);
+        best = (high, sorted(low, next).0);
+    }
+    best
+}
+
+#[inline]
+fn sorted(one: f32, other: f32) -> (f32, f32) {
+    if one > other { (one, other) } else { (other, one) }
+}
+
+/// What a visit to each place would bring about now, in the order of [`Place::ALL`].
+///
+/// All at once, as nearly every judgement needs them all.
+#[inline]
+fn visits(game: &Game, seat: Seat) -> [f32; Place::ALL.len()] {
     let goods = game.goods(seat);
     let room = |good: Good| f32::from(game.capacity(seat) - goods[good]);
-    match place {
-        Place::Wainwright => {
-            if lira >= 7 && game.capacity(seat) < 5 {
-                if game.capacity(seat) == 4 { 30.0 } else { 5.0 }
-            } else {
-                0.0
-            }
-        }
-        Place::FabricWarehouse => 1.8 * room(Good::Red),
-        Place::SpiceWarehouse => 1.8 * room(Good::Green),
-        Place::FruitWarehouse => 1.8 * room(Good::Yellow),
-        Place::PostOffice => 6.0,
-        Place::Caravansary => 3.0,
-        Place::Fountain => 3.0 * game.assistants_out(seat).len() as f32,
-        Place::BlackMarket => 4.0,
-        Place::TeaHouse => 4.9,
-        Place::LargeMarket => {
-            sale(goods, game.demanded(Market::Large), [0.0, 3.0, 7.0, 12.0, 18.0, 25.0])
-        }
-        Place::SmallMarket => {
-            sale(goods, game.demanded(Market::Small), [0.0, 2.0, 5.0, 9.0, 14.0, 20.0])
-        }
-        Place::PoliceStation => 2.0,
-        Place::SultansPalace => {
-            let Some((price, wild)) = game.palace_price() else { return 0.0 };
-            let short = goods.missing(price).total()
-                + u32::from(wild).saturating_sub(goods.without(price).total());
-            match short {
-                0 => 25.0,
-                1 => 6.0,
-                2 => 3.0,
-                _ => 0.0,
-            }
-        }
-        Place::SmallMosque => tile(game, seat, Good::Red).max(tile(game, seat, Good::Green)),
-        Place::GreatMosque => tile(game, seat, Good::Blue).max(tile(game, seat, Good::Yellow)),
-        Place::GemstoneDealer => match game.dealer_price() {
-            Some(price) if lira >= price => 20.0,
-            Some(price) if lira + 3 >= price => 6.0,
-            Some(_) | None => 0.0,
-        },
+    [
+        wainwright(game, seat),
+        1.8 * room(Good::Red),
+        1.8 * room(Good::Green),
+        1.8 * room(Good::Yellow),
+        // Post Office and Caravansary.
+        6.0,
+        3.0,
+        // Fountain.
+        3.0 * game.assistants_out(seat).len() as f32,
+        // Black Market and Tea House.
+        4.0,
+        4.9,
+        sale(goods, game.demanded(Market::Large), &[0.0, 3.0, 7.0, 12.0, 18.0, 25.0]),
+        sale(goods, game.demanded(Market::Small), &[0.0, 2.0, 5.0, 9.0, 14.0, 20.0]),
+        // Police Station.
+        2.0,
+        palace(game, goods),
+        mosque(game, seat, Good::Red, Good::Green),
+        mosque(game, seat, Good::Blue, Good::Yellow),
+        dealer(game, seat),
+    ]
+}
+
+fn wainwright(game: &Game, seat: Seat) -> f32 {
+    match game.capacity(seat) {
+        _ if game.lira(seat) < 7 => 0.0,
+        5.. => 0.0,
+        // The last extension brings the ruby.
+        4 => 30.0,
+        _ => 5.0,
+    }
+}
+
+fn palace(game: &Game, goods: Goods) -> f32 {
+    let Some((price, wild)) = game.palace_price() else { return 0.0 };
+    let missing = goods.missing(price).total();
+    let spare = goods.total() + missing - price.total();
+    match missing + u32::from(wild).saturating_sub(spare) {
+        0 => 25.0,
+        1 => 6.0,
+        2 => 3.0,
+        _ => 0.0,
+    }
+}
+
+fn dealer(game: &Game, seat: Seat) -> f32 {
+    let lira = game.lira(seat);
+    match game.dealer_price() {
+        Some(price) if lira >= price => 20.0,
+        Some(price) if lira + 3 >= price => 6.0,
+        Some(_) | None => 0.0,
     }
 }
 
 /// The revenue less what the goods are worth anyway.
-fn sale(goods: Goods, demanded: Goods, revenue: [f32; 6]) -> f32 {
+fn sale(goods: Goods, demanded: Goods, revenue: &[f32; 6]) -> f32 {
     let sold: u32 = Good::ALL.map(|good| u32::from(goods[good].min(demanded[good]))).iter().sum();
     revenue[(sold as usize).min(5)] - 1.8 * sold as f32
 }
 
-fn tile(game: &Game, seat: Seat, good: Good) -> f32 {
-    if game.has_tile(seat, good) {
-        return 0.0;
+fn mosque(game: &Game, seat: Seat, one: Good, other: Good) -> f32 {
+    let can_take = |good: Good| {
+        !game.has_tile(seat, good)
+            && game.next_tile(good).is_some_and(|number| game.goods(seat)[good] >= number)
+    };
+    if can_take(one) || can_take(other) { 9.0 } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use bazaar::Position;
+    use rand_core::SeedableRng as _;
+    use rand_pcg::Pcg64Mcg;
+    use tabletop::{Ignore, below};
+
+    use super::*;
+
+    #[test]
+    fn the_two_best_are_found_wherever_they_are() {
+        for one in 0..16 {
+            for other in (0..16).filter(|other| *other != one) {
+                let mut gains = [1.0; 16];
+                gains[one] = 3.0;
+                gains[other] = 2.0;
+                assert_eq!(two_best(&gains), (3.0, 2.0), "at {one} and {other}");
+            }
+        }
     }
-    match game.next_tile(good) {
-        Some(number) if game.goods(seat)[good] >= number => 9.0,
-        Some(_) | None => 0.0,
+
+    #[test]
+    fn chance_that_does_not_matter_changes_nobodys_worth() {
+        let mut rng = Pcg64Mcg::seed_from_u64(7);
+        let mut met = 0;
+        for players in 2..=4 {
+            let mut game = Position::base(players).build().unwrap();
+            let mut answers = Answers::new();
+            for _ in 0..3000 {
+                let worths = Seat::all(players).map(|seat| RuleOfThumb.worth(&game, seat));
+                let before: Vec<f32> = worths.collect();
+                let indifferent = game.is_chance_node() && !RuleOfThumb.chance_matters(&game);
+                game.legal_actions(&mut answers);
+                let action = match game.sample_chance(&mut rng) {
+                    Some(outcome) => outcome,
+                    None if answers.is_empty() => break,
+                    None => answers[below(&mut rng, answers.len() as u32) as usize],
+                };
+                game.apply_action(action, &mut Ignore);
+                if indifferent {
+                    met += 1;
+                    let worths = Seat::all(players).map(|seat| RuleOfThumb.worth(&game, seat));
+                    assert!(worths.eq(before), "{action}");
+                }
+            }
+        }
+        assert!(met > 20, "met {met} times");
     }
 }

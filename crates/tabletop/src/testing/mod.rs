@@ -104,12 +104,12 @@ fn position<G: Game>(game: &G) {
     game.legal_actions(&mut answers);
     let mut outcomes = Outcomes::new();
     game.chance_outcomes(&mut outcomes);
+    assert_eq!(game.current_player(), game.turn().seat());
     match game.turn() {
         Turn::Decide(seat, question) => {
             assert!(!answers.is_empty(), "{question:?} has no answer");
             assert!(outcomes.is_empty(), "{question:?} is a question and a chance");
             assert!(seat.index() < game.seats(), "seat {seat} does not exist");
-            assert_eq!(game.current_player(), Some(seat));
         }
         Turn::Chance(chance) => {
             assert!(answers.is_empty(), "{chance:?} is a chance and a question");

@@ -1,0 +1,90 @@
+//! `bedesten explain`: what can be answered in a position of a record, and why.
+
+use std::{
+    io::{self, Write as _},
+    iter,
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use anyhow::{Context as _, bail};
+use bots::{Advice, Budget, Sight, Spec};
+use clap::Args;
+use tabletop::{Game as _, Ignore};
+
+use crate::{record_file, words::Names};
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// The record; `-` reads it from the standard input
+    file: PathBuf,
+
+    /// The position after so many actions; the last one if it is not said
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+
+    /// How long to think: search:sims=N or search:ms=N, or a level that searches
+    #[arg(long, default_value = "hard")]
+    bot: Spec,
+
+    /// Where the search takes its chance from: the same seed, the same explanation
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let record = record_file::read(&arguments.file)?;
+    let plies = arguments.at.unwrap_or(record.actions.len());
+    let replay = record
+        .replay_to(plies, &mut Ignore)
+        .with_context(|| format!("{} cannot be replayed", arguments.file.display()))?;
+    let game = replay.game;
+    let Some(sight) = Sight::of(&game) else {
+        let why = if game.is_terminal() { "the game is over" } else { "chance is to decide" };
+        bail!("nobody is asked after {plies} actions: {why}");
+    };
+    let search = bots::bazaar::search(budget(&arguments.bot)?)?;
+    let explanation = search.explain(&sight, &mut arena::generator(arguments.seed, 0, 3));
+    let mut out = io::stdout().lock();
+    if arguments.json {
+        writeln!(out, "{:#}", serde_json::to_value(&explanation)?)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let names = Names::of(&record.players);
+    writeln!(out, "{} is asked after {plies} actions.", names.name(sight.seat()))?;
+    if explanation.answers.is_empty() {
+        writeln!(out, "There is no choice.")?;
+    }
+    for advice in &explanation.answers {
+        writeln!(out, "{}", line(advice, sight.seat().index()))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One answer: how likely it wins, what it is, how the turn goes on, what it brings.
+fn line(advice: &Advice<bazaar::Action>, seat: usize) -> String {
+    let percent = 100.0 * advice.shares.get(seat).copied().unwrap_or_default();
+    let turn: Vec<String> =
+        iter::once(&advice.action).chain(&advice.then).map(ToString::to_string).collect();
+    let reasons: Vec<String> = advice
+        .reasons
+        .iter()
+        .map(|reason| format!("{} {:+.1}", reason.fact, reason.change))
+        .collect();
+    format!("{percent:5.1} %  {}  ({})", turn.join(" "), reasons.join(", "))
+}
+
+/// The budget of a bot that searches.
+fn budget(spec: &Spec) -> anyhow::Result<Budget> {
+    match spec {
+        Spec::Search(budget) => Ok(*budget),
+        Spec::Level(level) => budget(&level.spec()),
+        Spec::Random | Spec::Greedy | Spec::Run { .. } => {
+            bail!("{spec} does not search; name a level from medium on, or search:sims=N")
+        }
+    }
+}

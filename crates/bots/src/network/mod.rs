@@ -1,0 +1,108 @@
+//! Small networks that judge a position at a glance.
+//!
+//! Two networks with one hidden layer each look at the statements of a seat. The first says how
+//! strong the seat is: the strengths of all seats, passed through a softmax, are their chances to
+//! win. The second says which answers look good to the seat that is asked.
+
+mod layer;
+mod lore;
+
+use std::{fmt, marker::PhantomData, sync::Arc};
+
+use tabletop::{Answers, Coded as _, Game, MAX_SEATS, Seat};
+
+pub use self::{
+    layer::{HIDDEN, Layer},
+    lore::{Lore, Pen},
+};
+use crate::{Judge, Priors, Shares};
+
+/// The weights of one game.
+pub struct Network<G, L> {
+    pub strength: Layer,
+    pub instinct: Layer,
+    game: PhantomData<fn(G) -> L>,
+}
+
+impl<G: Game, L: Lore<G>> Network<G, L> {
+    /// A network that knows nothing.
+    pub fn blank() -> Self {
+        Self {
+            strength: Layer::blank(L::COUNT, 1),
+            instinct: Layer::blank(L::COUNT, usize::from(G::Action::COUNT)),
+            game: PhantomData,
+        }
+    }
+
+    /// Reads a file of weights; `None` if it is not one of this game.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut network = Self::blank();
+        let rest = network.strength.read(bytes)?;
+        let rest = network.instinct.read(rest)?;
+        rest.is_empty().then_some(network)
+    }
+
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        self.strength.write(&mut bytes);
+        self.instinct.write(&mut bytes);
+        bytes
+    }
+}
+
+impl<G: Game, L: Lore<G>> Judge<G> for Arc<Network<G, L>> {
+    fn sensible(&self, game: &G, answers: &mut Answers<G::Action>) {
+        L::sensible(game, answers);
+    }
+
+    fn shares(&self, game: &G) -> Shares {
+        let mut pen = Pen::default();
+        let mut strengths = [0.0; MAX_SEATS];
+        let seats = game.seats();
+        for seat in Seat::all(seats) {
+            let said = pen.write::<G, L>(game, seat);
+            strengths[seat.index()] = self.strength.result(&self.strength.hidden(said), 0);
+        }
+        softmax(&mut strengths[..seats]);
+        strengths
+    }
+
+    fn priors(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors) {
+        let mut pen = Pen::default();
+        let hidden = self.instinct.hidden(pen.write::<G, L>(game, seat));
+        priors.clear();
+        priors.extend(
+            answers.iter().map(|answer| self.instinct.result(&hidden, usize::from(answer.id()))),
+        );
+        softmax(priors);
+    }
+
+    fn facts(&self, game: &G, seat: Seat) -> Vec<(&'static str, f32)> {
+        L::facts(game, seat)
+    }
+}
+
+/// Strengths become chances that add up to one.
+pub fn softmax(strengths: &mut [f32]) {
+    let most = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut sum = 0.0;
+    for strength in strengths.iter_mut() {
+        *strength = (*strength - most).exp();
+        sum += *strength;
+    }
+    for strength in strengths {
+        *strength /= sum;
+    }
+}
+
+impl<G, L> Clone for Network<G, L> {
+    fn clone(&self) -> Self {
+        Self { strength: self.strength.clone(), instinct: self.instinct.clone(), game: PhantomData }
+    }
+}
+
+impl<G, L> fmt::Debug for Network<G, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Network").finish_non_exhaustive()
+    }
+}

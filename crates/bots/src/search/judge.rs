@@ -1,0 +1,23 @@
+use arrayvec::ArrayVec;
+use tabletop::{Answers, Game, MAX_SEATS, Seat};
+
+/// The chance of each seat to win; they add up to one.
+pub type Shares = [f32; MAX_SEATS];
+
+/// How likely each answer is to be the best; they add up to one.
+pub type Priors = ArrayVec<f32, 192>;
+
+/// Sees at a glance who is likely to win and what looks good.
+pub trait Judge<G: Game>: Clone + Send + Sync {
+    /// Strikes out answers that are not worth a thought. At least one stays.
+    fn sensible(&self, game: &G, answers: &mut Answers<G::Action>);
+
+    /// The chance of each seat to win a game that is not over.
+    fn shares(&self, game: &G) -> Shares;
+
+    /// How good each of these answers looks to the seat that is asked.
+    fn priors(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors);
+
+    /// What a seat has, in numbers that people know: always the same facts in the same order.
+    fn facts(&self, game: &G, seat: Seat) -> Vec<(&'static str, f32)>;
+}

@@ -1,0 +1,229 @@
+//! What a search has looked at so far.
+//!
+//! One tree for all games that could be the real one. Each simulation imagines such a game, walks
+//! down the tree as long as it knows the way, has a judge look at the first position that is new,
+//! and tells every answer on the way how it ended: information-set Monte Carlo tree search. A
+//! chance node branches by outcome where the searching seat sees the outcome; what it cannot see
+//! is one branch.
+
+use arrayvec::ArrayVec;
+use rand_pcg::Pcg64Mcg;
+use tabletop::{Answers, Game, Ignore, MAX_SEATS, Seat, Turn, Viewer};
+
+use super::{Judge, Priors, Shares};
+
+/// The tree of one question put to one seat.
+#[derive(Clone, Debug)]
+pub struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    seat: Seat,
+    curiosity: f32,
+    simulations: u32,
+}
+
+/// A point where somebody answers or chance decides.
+#[derive(Clone, Debug)]
+struct Node<A> {
+    branches: Vec<Branch<A>>,
+}
+
+/// An answer or an outcome, with what came of it.
+#[derive(Clone, Debug)]
+pub struct Branch<A> {
+    pub action: A,
+    /// How good it looked at first glance.
+    pub prior: f32,
+    pub visits: u32,
+    /// The sum over all visits.
+    shares: Shares,
+    child: u32,
+}
+
+impl<A> Branch<A> {
+    /// The chance of each seat to win after this answer.
+    pub fn shares(&self) -> Shares {
+        self.shares.map(|sum| sum / self.visits.max(1) as f32)
+    }
+
+    fn share(&self, seat: Seat) -> f32 {
+        self.shares[seat.index()] / self.visits as f32
+    }
+}
+
+/// The longest way through a tree. A turn has a dozen steps, so this is many rounds.
+const DEEPEST: usize = 512;
+
+/// Where the answers of a node that nobody has visited begin.
+const UNKNOWN: u32 = u32::MAX;
+
+/// Nodes of one tree, so that no search eats up the memory.
+const MOST_NODES: usize = 1 << 20;
+
+impl<A: Copy + Eq> Tree<A> {
+    /// A tree for a question to this seat. Curiosity is how far first impressions are followed
+    /// against what the simulations say.
+    pub fn new(seat: Seat, curiosity: f32) -> Self {
+        let root = Node { branches: Vec::new() };
+        Self { nodes: vec![root], seat, curiosity, simulations: 0 }
+    }
+
+    /// The answers to the question, once there was a simulation.
+    pub fn answers(&self) -> &[Branch<A>] {
+        &self.nodes[0].branches
+    }
+
+    /// The node behind an answer or an outcome, if a simulation has been there.
+    pub(super) fn after(&self, node: u32, action: A) -> Option<u32> {
+        let branches = &self.nodes[node as usize].branches;
+        let branch = branches.iter().find(|branch| branch.action == action)?;
+        (branch.child != UNKNOWN).then_some(branch.child)
+    }
+
+    /// The answer of a node that most simulations gave, among these.
+    pub(super) fn most_visited(&self, node: u32, answers: &[A]) -> Option<A> {
+        let branches = self.nodes[node as usize].branches.iter();
+        let tried = branches.filter(|branch| branch.visits > 0 && answers.contains(&branch.action));
+        tried.max_by_key(|branch| branch.visits).map(|branch| branch.action)
+    }
+
+    /// Mixes noise into the first impressions of the answers: for learning from surprises.
+    pub fn shake(&mut self, mut noise: impl FnMut() -> f32, share: f32) {
+        let noise: Vec<f32> = self.nodes[0].branches.iter().map(|_| noise()).collect();
+        let sum: f32 = noise.iter().sum();
+        for (branch, noise) in self.nodes[0].branches.iter_mut().zip(noise) {
+            branch.prior = (1.0 - share) * branch.prior + share * noise / sum.max(1e-9);
+        }
+    }
+
+    /// One simulation in a game that could be the real one.
+    pub fn simulate<G, J>(&mut self, mut game: G, judge: &J, rng: &mut Pcg64Mcg)
+    where
+        G: Game<Action = A>,
+        J: Judge<G>,
+    {
+        let mut way: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
+        let mut answers = Answers::new();
+        let mut node = 0;
+        let shares = loop {
+            if way.is_full() {
+                break judge.shares(&game);
+            }
+            let branch = match game.turn() {
+                Turn::Over => break won(&game),
+                Turn::Chance(_) => {
+                    let Some(outcome) = game.sample_chance(rng) else { break judge.shares(&game) };
+                    let hidden = game.hides_outcome(Viewer::Seat(self.seat));
+                    game.apply_action(outcome, &mut Ignore);
+                    let branches = &mut self.nodes[node as usize].branches;
+                    if hidden && !branches.is_empty() { 0 } else { find(branches, outcome, 1.0) }
+                }
+                Turn::Decide(seat, _) => {
+                    game.legal_actions(&mut answers);
+                    judge.sensible(&game, &mut answers);
+                    let branches = &mut self.nodes[node as usize].branches;
+                    let chosen = if let [only] = answers[..] {
+                        find(branches, only, 1.0)
+                    } else if branches.is_empty() {
+                        let mut priors = Priors::new();
+                        judge.priors(&game, seat, &answers, &mut priors);
+                        branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
+                        break judge.shares(&game);
+                    } else {
+                        choose(branches, &answers, seat, self.curiosity)
+                    };
+                    game.apply_action(branches[chosen].action, &mut Ignore);
+                    chosen
+                }
+            };
+            way.push((node, branch as u32));
+            let child = self.nodes[node as usize].branches[branch].child;
+            if child == UNKNOWN {
+                if self.nodes.len() == MOST_NODES {
+                    break judge.shares(&game);
+                }
+                let child = self.nodes.len() as u32;
+                self.nodes.push(Node { branches: Vec::new() });
+                self.nodes[node as usize].branches[branch].child = child;
+                node = child;
+            } else {
+                node = child;
+            }
+        };
+        for (node, branch) in way {
+            let branch = &mut self.nodes[node as usize].branches[branch as usize];
+            branch.visits += 1;
+            for (sum, share) in branch.shares.iter_mut().zip(shares) {
+                *sum += share;
+            }
+        }
+        self.simulations += 1;
+    }
+}
+
+fn won<G: Game>(game: &G) -> Shares {
+    let mut shares = [0.0; MAX_SEATS];
+    if let Some(ranking) = game.ranking() {
+        for (share, won) in shares.iter_mut().zip(ranking.returns()) {
+            *share = won as f32;
+        }
+    }
+    shares
+}
+
+fn fresh<A>(action: A, prior: f32) -> Branch<A> {
+    Branch { action, prior, visits: 0, shares: [0.0; MAX_SEATS], child: UNKNOWN }
+}
+
+/// The branch of an action, grown if need be.
+fn find<A: Copy + Eq>(branches: &mut Vec<Branch<A>>, action: A, prior: f32) -> usize {
+    branches.iter().position(|branch| branch.action == action).unwrap_or_else(|| {
+        branches.push(fresh(action, prior));
+        branches.len() - 1
+    })
+}
+
+/// The answer that promises most: what it has brought so far, and more for what was tried less
+/// often than it looked good. What is legal differs from one imagined game to the next.
+fn choose<A: Copy + Eq>(
+    branches: &mut Vec<Branch<A>>,
+    answers: &[A],
+    seat: Seat,
+    curiosity: f32,
+) -> usize {
+    // All there, in the same order: the usual case.
+    let same = branches.len() == answers.len()
+        && branches.iter().zip(answers).all(|(branch, answer)| branch.action == *answer);
+    let mut legal: ArrayVec<u16, 192> = ArrayVec::new();
+    if same {
+        legal.extend(0..answers.len() as u16);
+    } else {
+        let prior = 1.0 / answers.len() as f32;
+        legal.extend(answers.iter().map(|answer| find(branches, *answer, prior) as u16));
+    }
+    let (mut visits, mut sum, mut tried) = (0, 0.0, 0.0);
+    for index in &legal {
+        let branch = &branches[usize::from(*index)];
+        visits += branch.visits;
+        sum += branch.shares[seat.index()];
+        if branch.visits > 0 {
+            tried += branch.prior;
+        }
+    }
+    let mean = if visits > 0 { sum / visits as f32 } else { 0.0 };
+    // What was never tried is expected to be a little worse than what was.
+    let untried = mean - CAUTION * curiosity * tried.sqrt();
+    let scale = curiosity * ((visits + 1) as f32).sqrt();
+    let mut best = (usize::from(legal[0]), f32::NEG_INFINITY);
+    for index in legal {
+        let branch = &branches[usize::from(index)];
+        let share = if branch.visits > 0 { branch.share(seat) } else { untried };
+        let promise = share + scale * branch.prior / (1 + branch.visits) as f32;
+        if promise > best.1 {
+            best = (usize::from(index), promise);
+        }
+    }
+    best.0
+}
+
+/// How much worse than the tried answers an untried one is expected to be, as a part of curiosity.
+const CAUTION: f32 = 0.3;
