@@ -1,5 +1,6 @@
 //! The commands of the program, one file for each.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod explain;
 pub(crate) mod play;

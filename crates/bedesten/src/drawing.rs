@@ -89,15 +89,12 @@ fn paragraph(text: &str) -> Vec<Line> {
 
 #[cfg(test)]
 mod tests {
+    use arena::Generators;
     use bazaar::{Game, Options, Variants};
     use tabletop::{Answers, Game as _, Ignore, Player, Viewer};
 
     use super::*;
-    use crate::{
-        bots::Seated,
-        paint::Paint,
-        self_play::{self, Generators},
-    };
+    use crate::{bots::Seated, paint::Paint};
 
     fn names(players: usize) -> Names {
         let name = "A name that is long".to_owned();
@@ -124,7 +121,7 @@ mod tests {
                 Variants { neutral_assistants: players < 5, caravan_leader: players % 2 == 0 };
             let options = Options { variants, ..Options::base(players) };
             let mut generators = Generators::of_game(3, players as u64);
-            let mut game = self_play::deal(&options, &mut generators).unwrap();
+            let mut game: Game = arena::deal(&options, &mut generators).unwrap();
             let mut answers = Answers::new();
             for step in 0.. {
                 let action = if let Some(outcome) = game.sample_chance(&mut generators.dice) {
@@ -154,7 +151,7 @@ mod tests {
     #[test]
     fn the_start_of_a_game_looks_like_this() {
         let mut generators = Generators::of_game(1, 0);
-        let mut game = self_play::deal(&Options::base(3), &mut generators).unwrap();
+        let mut game: Game = arena::deal(&Options::base(3), &mut generators).unwrap();
         while let Some(card) = game.sample_chance(&mut generators.dice) {
             game.apply_action(card, &mut Ignore);
         }

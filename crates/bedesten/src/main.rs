@@ -3,12 +3,11 @@
 mod bots;
 mod commands;
 mod drawing;
+mod long_work;
 mod options;
 mod paint;
 mod play;
 mod record_file;
-mod self_play;
-mod statistics;
 mod texts;
 mod words;
 
@@ -39,6 +38,8 @@ enum Command {
     Play(commands::play::Arguments),
     /// Play many games between bots and count
     Sim(commands::sim::Arguments),
+    /// Let bots meet in a tournament; rate them
+    Arena(commands::arena::Arguments),
     /// Play one game between bots and write its record
     Record(commands::record::Arguments),
     /// Replay a record strictly; print the position and the result
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         None => CommandLine::command().print_help().map_err(Into::into).map(|()| ExitCode::SUCCESS),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Sim(arguments)) => commands::sim::run(&arguments),
+        Some(Command::Arena(arguments)) => commands::arena::run(&arguments),
         Some(Command::Record(arguments)) => commands::record::run(&arguments),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments),
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),

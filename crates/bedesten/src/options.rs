@@ -1,12 +1,11 @@
 //! The options that several commands share: which game, and who plays.
 
 use anyhow::bail;
-use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset, Variants};
+use arena::{Generators, bazaar::variant_names};
+use bazaar::{Game, LayoutChoice, LayoutKind, Options, Ruleset, Variants};
 use bots::Spec;
 use clap::Args;
 use tabletop::Player;
-
-use crate::self_play::{self, Generators};
 
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
@@ -29,7 +28,7 @@ pub(crate) struct GameOptions {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Variant {
+pub(crate) enum Variant {
     NeutralAssistants,
     CaravanLeader,
 }
@@ -38,21 +37,14 @@ impl GameOptions {
     /// The options, known to be dealt: before anything is made for every seat.
     pub(crate) fn checked(&self) -> anyhow::Result<Options> {
         let options = self.options();
-        self_play::deal(&options, &mut Generators::of_game(0, 0))?;
+        arena::deal::<Game>(&options, &mut Generators::of_game(0, 0))?;
         Ok(options)
     }
 
     fn options(&self) -> Options {
-        let mut variants = Variants::default();
-        for variant in &self.variant {
-            match variant {
-                Variant::NeutralAssistants => variants.neutral_assistants = true,
-                Variant::CaravanLeader => variants.caravan_leader = true,
-            }
-        }
         Options {
             ruleset: self.rules,
-            variants,
+            variants: together(&self.variant),
             players: self.players,
             layout: LayoutChoice::Kind(self.layout),
             colours: Vec::new(),
@@ -75,12 +67,16 @@ impl GameOptions {
     }
 }
 
-pub(crate) fn variant_names(variants: Variants) -> Vec<&'static str> {
-    let all = [
-        (variants.neutral_assistants, "neutral-assistants"),
-        (variants.caravan_leader, "caravan-leader"),
-    ];
-    all.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect()
+/// Variants that were named one by one.
+pub(crate) fn together(named: &[Variant]) -> Variants {
+    let mut variants = Variants::default();
+    for variant in named {
+        match variant {
+            Variant::NeutralAssistants => variants.neutral_assistants = true,
+            Variant::CaravanLeader => variants.caravan_leader = true,
+        }
+    }
+    variants
 }
 
 /// One bot for each seat: a single one sits everywhere.
@@ -102,7 +98,7 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
     Player { name: format!("{kind} {}", seat + 1), bot: Some(bot.to_string()) }
 }
 
-fn ruleset(name: &str) -> Result<Ruleset, String> {
+pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {
     match name {
         "base" => Ok(Ruleset::Base),
         "mocha" | "letters" | "great-bazaar" | "dice" => {
@@ -112,14 +108,14 @@ fn ruleset(name: &str) -> Result<Ruleset, String> {
     }
 }
 
-fn layout(name: &str) -> Result<LayoutKind, String> {
+pub(crate) fn layout(name: &str) -> Result<LayoutKind, String> {
     LayoutKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
         let known = LayoutKind::ALL.map(LayoutKind::name).join(", ");
         format!("there is no such layout; the known ones: {known}")
     })
 }
 
-fn variant(name: &str) -> Result<Variant, String> {
+pub(crate) fn variant(name: &str) -> Result<Variant, String> {
     match name {
         "neutral-assistants" => Ok(Variant::NeutralAssistants),
         "caravan-leader" => Ok(Variant::CaravanLeader),

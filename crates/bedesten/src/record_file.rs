@@ -8,10 +8,9 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
+use arena::Contest as _;
 use bazaar::{Action, Game};
 use tabletop::{Entry, Record};
-
-use crate::self_play::ends_turn;
 
 pub(crate) type BazaarRecord = Record<Game>;
 
@@ -78,7 +77,7 @@ fn lines_of_turns(actions: &[Entry<Action>]) -> anyhow::Result<String> {
         let turn_ended = index
             .checked_sub(1)
             .and_then(|last| actions.get(last))
-            .is_some_and(|last| matches!(last, Entry::Known(action) if ends_turn(*action)));
+            .is_some_and(|last| matches!(last, Entry::Known(action) if Game::ends_turn(*action)));
         let new_line = turn_ended || (dealing && !deals);
         dealing &= deals;
         if index > 0 {
@@ -160,7 +159,7 @@ mod tests {
         let turns = record
             .actions
             .iter()
-            .filter(|entry| matches!(entry, Entry::Known(action) if ends_turn(*action)))
+            .filter(|entry| matches!(entry, Entry::Known(action) if Game::ends_turn(*action)))
             .count();
         let text = to_text(&record).unwrap();
         let (_, list) = text.split_once("\"actions\": [\n").unwrap();

@@ -9,17 +9,17 @@ use std::{
     time::{Duration, Instant},
 };
 
+use arena::{
+    Generators, Tally,
+    statistics::{Spread, rounded},
+};
 use bazaar::{Game, Options};
 use bots::Spec;
 use clap::Args;
 use serde_json::json;
 use tabletop::{Answers, Game as _, Ignore};
 
-use crate::{
-    bots::Seated,
-    self_play::{self, Generators, Tally},
-    statistics::{Spread, rounded},
-};
+use crate::bots::Seated;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -130,9 +130,9 @@ fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Durati
             return Ok((number, sum, time));
         }
         let mut generators = Generators::of_game(seed, number);
-        let mut game = self_play::deal(&options, &mut generators)?;
+        let mut game: Game = arena::deal(&options, &mut generators)?;
         let bots = [const { Spec::Random }; PLAYERS];
-        let tally = self_play::play_out(&mut game, &bots, &mut generators, &mut Ignore)?;
+        let tally = arena::play(&mut game, &bots, &mut generators, &mut Ignore)?.tally;
         sum.decisions += tally.decisions;
         sum.chances += tally.chances;
         sum.turns += tally.turns;
@@ -147,7 +147,7 @@ fn positions() -> anyhow::Result<Vec<Game>> {
     let mut answers = Answers::new();
     for number in 0.. {
         let mut generators = Generators::of_game(7, number);
-        let mut game = self_play::deal(&options, &mut generators)?;
+        let mut game: Game = arena::deal(&options, &mut generators)?;
         loop {
             let action = if let Some(outcome) = game.sample_chance(&mut generators.dice) {
                 outcome

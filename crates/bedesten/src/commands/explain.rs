@@ -12,7 +12,7 @@ use bots::{Advice, Budget, Sight, Spec};
 use clap::Args;
 use tabletop::{Game as _, Ignore};
 
-use crate::{record_file, self_play, words::Names};
+use crate::{record_file, words::Names};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         bail!("nobody is asked after {plies} actions: {why}");
     };
     let search = bots::bazaar::search(budget(&arguments.bot)?)?;
-    let explanation = search.explain(&sight, &mut self_play::generator(arguments.seed, 0, 3));
+    let explanation = search.explain(&sight, &mut arena::generator(arguments.seed, 0, 3));
     let mut out = io::stdout().lock();
     if arguments.json {
         writeln!(out, "{:#}", serde_json::to_value(&explanation)?)?;

@@ -18,7 +18,7 @@ use crate::{
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
     play::{Session, Table},
-    record_file, self_play,
+    record_file,
 };
 
 #[derive(Debug, Args)]
@@ -128,7 +128,7 @@ fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
     let start = match arguments.start {
         Some(start) if (1..=seats).contains(&start) => start - 1,
         Some(start) => bail!("player {start} cannot begin; there are {seats}"),
-        None => below(&mut self_play::generator(number, 0, 4), seats as u32) as usize,
+        None => below(&mut arena::generator(number, 0, 4), seats as u32) as usize,
     };
     players.rotate_left(start);
     Table::new(options, players, Seed::from_number(number))

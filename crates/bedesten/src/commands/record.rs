@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
+use arena::MOST_DECISIONS;
 use bazaar::{Game, Options};
 use bots::Spec;
 use clap::Args;
@@ -16,7 +17,6 @@ use crate::{
     bots::Seated,
     options::{GameOptions, bot_player, on_seats},
     record_file::{self, BazaarRecord},
-    self_play::{self, MOST_DECISIONS},
 };
 
 #[derive(Debug, Args)]
@@ -69,7 +69,7 @@ pub(crate) fn play_fairly(
     let mut record = BazaarRecord::dealt(options, players, seed)?;
     let mut game = Game::start(&record.setup)?;
     let mut dealer = Dealer::for_play(seed, 0);
-    let mut choices = self_play::generator(bot_seed, 0, 2);
+    let mut choices = arena::generator(bot_seed, 0, 2);
     let mut seated: Vec<Seated> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;
     let mut answers = Answers::new();
     let mut decisions = 0;

@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context as _;
+use arena::bazaar::variant_names;
 use bazaar::{Cards, Event, Game};
 use clap::Args;
 use serde_json::{Value, json};
@@ -14,7 +15,6 @@ use tabletop::{Game as _, Replay, Seat, Turn, Viewer};
 
 use crate::{
     drawing,
-    options::variant_names,
     paint::Paint,
     record_file::{self, BazaarRecord},
     words::{self, Names, telling},

@@ -5,23 +5,22 @@ mod report;
 use std::{
     io::{self, Write as _},
     num::NonZeroUsize,
-    process::{self, ExitCode},
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    process::ExitCode,
     time::Instant,
 };
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
+use arena::{Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
 use bazaar::{Event, Options, Place};
-use bots::Spec;
+use bots::{Company as _, Spec};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use rayon::ThreadPool;
 use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
 
 use self::report::Report;
 use crate::{
+    long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
     options::{GameOptions, on_seats},
-    self_play::{self, Generators, Tally},
 };
 
 #[derive(Debug, Args)]
@@ -53,12 +52,6 @@ pub(crate) struct Arguments {
 /// The rubies are counted by their sources in so many games at most.
 const GAMES_WITH_EVENTS: u64 = 2_000;
 
-/// A victory shared by one to five players, in whole parts: sums do not depend on their order.
-const PARTS: u64 = 60;
-
-/// Set by Ctrl-C: no further game is begun.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let run = Run {
         options: arguments.game.checked()?,
@@ -66,18 +59,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         seed: arguments.seed,
         games: arguments.games,
     };
-    let threads = arguments.threads.map_or(0, NonZeroUsize::get);
-    let pool = ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .context("the threads cannot be started")?;
-    ctrlc::set_handler(|| {
-        // Whoever asks twice does not want to wait.
-        if STOPPED.swap(true, Ordering::Relaxed) {
-            process::exit(130);
-        }
-    })
-    .context("Ctrl-C cannot be listened to")?;
+    // Who cannot even sit down would forfeit every game.
+    for bot in &run.bots {
+        bazaar::Game::sit_down(bot)?;
+    }
+    let pool = threads(arguments.threads)?;
+    listen_to_ctrl_c()?;
 
     let begin = Instant::now();
     let counts = run.count_games(&pool)?;
@@ -92,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     } else {
         report.write(&mut out)?;
     }
-    Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(130) })
+    Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
 }
 
 /// What is to be played.
@@ -110,6 +97,8 @@ struct Counts {
     decisions: u64,
     chances: u64,
     turns: u64,
+    /// Bots that failed; a random one played on for them.
+    forfeits: u64,
     win_parts: [u64; MAX_SEATS],
     rubies: [u64; MAX_SEATS],
 }
@@ -137,8 +126,8 @@ impl Run {
     fn count_games(&self, pool: &ThreadPool) -> anyhow::Result<Counts> {
         let bar = progress_bar(self.games);
         let counted = self.share_out(pool, self.games, |number, counts: &mut Counts| {
-            let (tally, game) = self.play(number, &mut Ignore)?;
-            counts.add(tally, &game);
+            let (played, game) = self.play(number, &mut Ignore)?;
+            counts.add(&played, &game);
             bar.inc(1);
             Ok(())
         });
@@ -168,55 +157,42 @@ impl Run {
         Ok(sum)
     }
 
-    /// Every thread takes the next game until there is none. When it is stopped, the games played
-    /// are the first ones all the same.
     fn share_out<Sum: Default + Send>(
         &self,
         pool: &ThreadPool,
         games: u64,
         play: impl Fn(u64, &mut Sum) -> anyhow::Result<()> + Sync,
     ) -> anyhow::Result<Vec<Sum>> {
-        let next = AtomicU64::new(0);
-        let failed = AtomicBool::new(false);
-        let sums = pool.broadcast(|_| {
-            let mut sum = Sum::default();
-            while !STOPPED.load(Ordering::Relaxed) && !failed.load(Ordering::Relaxed) {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= games {
-                    break;
-                }
-                play(number, &mut sum)
-                    .with_context(|| format!("game {number} with seed {}", self.seed))
-                    .inspect_err(|_| failed.store(true, Ordering::Relaxed))?;
-            }
-            Ok(sum)
-        });
-        sums.into_iter().collect()
+        share_out(pool, 0..games, &STOPPED, |number, sum| {
+            play(number, sum).with_context(|| format!("game {number} with seed {}", self.seed))
+        })
     }
 
     fn play<S: Sink<Event>>(
         &self,
         number: u64,
         sink: &mut S,
-    ) -> anyhow::Result<(Tally, bazaar::Game)> {
+    ) -> anyhow::Result<(Played, bazaar::Game)> {
         let mut generators = Generators::of_game(self.seed, number);
-        let mut game = self_play::deal(&self.options, &mut generators)?;
-        let tally = self_play::play_out(&mut game, &self.bots, &mut generators, sink)?;
-        Ok((tally, game))
+        let mut game: bazaar::Game = arena::deal(&self.options, &mut generators)?;
+        let played = arena::play(&mut game, &self.bots, &mut generators, sink)?;
+        if !played.finished {
+            bail!("it did not end within {MOST_DECISIONS} decisions; it is stuck");
+        }
+        Ok((played, game))
     }
 }
 
 impl Counts {
-    fn add(&mut self, tally: Tally, game: &bazaar::Game) {
+    fn add(&mut self, played: &Played, game: &bazaar::Game) {
         self.games += 1;
-        self.decisions += tally.decisions;
-        self.chances += tally.chances;
-        self.turns += tally.turns;
-        if let Some(ranking) = game.ranking() {
-            let winners = ranking.winners().count() as u64;
-            for seat in ranking.winners() {
-                self.win_parts[seat.index()] += PARTS / winners;
-            }
+        self.decisions += played.tally.decisions;
+        self.chances += played.tally.chances;
+        self.turns += played.tally.turns;
+        self.forfeits += played.forfeits.len() as u64;
+        let winners = played.ranking.winners().count() as u64;
+        for seat in played.ranking.winners() {
+            self.win_parts[seat.index()] += PARTS / winners;
         }
         let view = game.view(Viewer::Spectator);
         for (rubies, player) in self.rubies.iter_mut().zip(&view.seats) {
@@ -229,6 +205,7 @@ impl Counts {
         self.decisions += other.decisions;
         self.chances += other.chances;
         self.turns += other.turns;
+        self.forfeits += other.forfeits;
         for seat in 0..MAX_SEATS {
             self.win_parts[seat] += other.win_parts[seat];
             self.rubies[seat] += other.rubies[seat];
@@ -238,12 +215,4 @@ impl Counts {
     fn per_game(&self, count: u64) -> f64 {
         count as f64 / self.games.max(1) as f64
     }
-}
-
-/// On the terminal of the standard error; nowhere else does anything appear.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = "{wide_bar} {human_pos}/{human_len} games, {eta} left";
-    ProgressBar::new(games).with_style(
-        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    )
 }

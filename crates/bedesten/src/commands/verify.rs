@@ -7,10 +7,11 @@ use std::{
 };
 
 use anyhow::Context as _;
+use arena::statistics::grouped;
 use clap::Args;
 use serde_json::json;
 
-use crate::{record_file, statistics::grouped};
+use crate::record_file;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {

@@ -171,20 +171,18 @@ pub(crate) fn number_of_its_own(action: Action, view: &View, seat: Seat) -> Opti
 mod tests {
     use std::collections::HashSet;
 
+    use arena::Generators;
     use bazaar::Options;
     use tabletop::{Player, Viewer};
 
     use super::*;
-    use crate::{
-        bots::Seated,
-        self_play::{self, Generators},
-    };
+    use crate::bots::Seated;
 
     #[test]
     fn every_answer_has_one_number_and_every_line_fits_the_screen() {
         for players in 2..=5 {
             let mut generators = Generators::of_game(9, players as u64);
-            let mut game = self_play::deal(&Options::base(players), &mut generators).unwrap();
+            let mut game: Game = arena::deal(&Options::base(players), &mut generators).unwrap();
             let player = Player { name: "random 12345678".to_owned(), bot: None };
             let names = Names::of(&vec![player; players]);
             let mut answers = Answers::new();

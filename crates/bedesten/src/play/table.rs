@@ -1,15 +1,13 @@
 //! The game, its record and its dealer; who is a bot; and what can be taken back.
 
 use anyhow::{Context as _, bail};
+use arena::{Contest as _, MOST_DECISIONS};
 use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
 use bots::Failure;
 use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
 
 use super::opponents::Opponents;
-use crate::{
-    record_file::BazaarRecord,
-    self_play::{self, MOST_DECISIONS, ends_turn},
-};
+use crate::record_file::BazaarRecord;
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -210,7 +208,7 @@ impl Table {
         // Each decision has its own generator, so a game that was interrupted goes on as if it had
         // not been.
         let ply = self.record.actions.len() as u64;
-        let mut rng = self_play::generator(self.bot_seed(), ply, 3);
+        let mut rng = arena::generator(self.bot_seed(), ply, 3);
         match self.opponents.choose(seat, &self.game, answers, &mut rng) {
             Ok(action) => {
                 self.take(action);
@@ -270,7 +268,7 @@ impl Table {
     fn take(&mut self, action: Action) {
         self.game.apply_action(action, &mut self.events);
         self.record.actions.push(Entry::Known(action));
-        if ends_turn(action) {
+        if Game::ends_turn(action) {
             self.lock(Lock::Turn);
         }
     }
@@ -307,7 +305,7 @@ mod tests {
     fn taking_back_leaves_a_record_that_replays() {
         for seed in 0..4 {
             let mut table = table(seed);
-            let mut rng = self_play::generator(seed, 0, 9);
+            let mut rng = arena::generator(seed, 0, 9);
             let mut answers = Answers::new();
             let mut undone = 0;
             for step in 0..3000 {

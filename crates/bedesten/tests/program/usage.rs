@@ -5,7 +5,7 @@ use super::Folder;
 #[test]
 fn without_a_command_it_helps_and_says_what_is_to_come() {
     let ran = Folder::new("usage-help").run("").succeeded();
-    for command in ["play", "sim", "record", "replay", "verify", "bench"] {
+    for command in ["play", "sim", "arena", "record", "replay", "verify", "bench"] {
         assert!(ran.stdout.contains(&format!("\n  {command} ")), "{}", ran.stdout);
     }
     assert!(ran.stdout.contains("browser"), "{}", ran.stdout);
@@ -22,6 +22,11 @@ fn wrong_usage_ends_with_2_and_names_what_is_known() {
         ("sim --variant pirates", "caravan-leader"),
         ("sim --games 0", "--games"),
         ("sim --threads 0", "--threads"),
+        ("arena", "--bots"),
+        ("arena --bots random,genius", "no bot"),
+        ("arena --bots random,greedy --games 0", "--games"),
+        ("arena results.jsonl --bots random,greedy", "cannot be used with"),
+        ("arena results.jsonl --out other.jsonl", "cannot be used with"),
         ("bench --seconds 0", "--seconds"),
         ("play --resume x.json --players 3", "--players"),
     ];
@@ -42,6 +47,14 @@ fn a_game_that_cannot_be_is_refused_in_one_line() {
         ("sim --players 99999999999", "2 to 5"),
         ("record --players 5 --variant neutral-assistants", "2 to 4"),
         ("sim --players 3 --bots random,random", "2 bots are named for 3 seats"),
+        ("arena --bots random", "two bots or more"),
+        ("arena --bots greedy,random,greedy", "greedy takes part twice"),
+        ("arena --bots random,greedy --players 2,6", "2 to 5"),
+        ("arena --bots random,greedy --players 3,3", "named twice"),
+        ("arena --bots random,greedy --challenger easy", "easy is not among the bots"),
+        ("arena --bots random,greedy --anchor easy", "easy is not among the bots"),
+        ("arena --bots random,greedy --out no/such/folder.jsonl", "folder.jsonl"),
+        ("arena nowhere.jsonl", "nowhere.jsonl"),
         ("play --players 3 --humans 4", "4 people cannot share 3 seats"),
         ("play --humans 0", "0 people"),
         ("play --names A,B", "2 names"),

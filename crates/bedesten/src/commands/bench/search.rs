@@ -5,15 +5,12 @@
 
 use std::time::Instant;
 
+use arena::{Generators, statistics::Spread};
 use bazaar::{Game, Options, Question};
 use bots::{Budget, Sight, Spec};
 use tabletop::{Answers, Game as _, Ignore, Turn};
 
-use crate::{
-    bots::Seated,
-    self_play::{self, Generators},
-    statistics::Spread,
-};
+use crate::bots::Seated;
 
 /// So many positions, each from a game of its own.
 const POSITIONS: u64 = 16;
@@ -43,7 +40,7 @@ pub(super) fn measure() -> anyhow::Result<Spread> {
 
 /// A question where to go, well into a game.
 fn middle(generators: &mut Generators) -> anyhow::Result<Game> {
-    let mut game = self_play::deal(&Options::base(super::PLAYERS), generators)?;
+    let mut game: Game = arena::deal(&Options::base(super::PLAYERS), generators)?;
     let mut bot = Seated::new(&Spec::Greedy)?;
     let mut answers = Answers::new();
     let mut turns = 0;

@@ -2,16 +2,17 @@
 
 use std::{io, time::Duration};
 
+use arena::{
+    bazaar::variant_names,
+    statistics::{Share, grouped, rounded},
+    summary::PARTS,
+};
 use bazaar::Place;
 use bots::Spec;
 use serde_json::{Value, json};
 use tabletop::MAX_SEATS;
 
-use super::{Arguments, Counts, PARTS, Run, Sources};
-use crate::{
-    options::variant_names,
-    statistics::{Share, grouped, rounded},
-};
+use super::{Arguments, Counts, Run, Sources};
 
 /// Everything that is known in the end.
 pub(super) struct Report<'a> {
@@ -120,6 +121,7 @@ impl Report<'_> {
             "mean_decisions": counts.per_game(counts.decisions),
             "seats": self.by_seat().iter().map(row).collect::<Vec<_>>(),
             "bots": bots.collect::<Vec<_>>(),
+            "forfeits": counts.forfeits,
             "ruby_sources": {
                 "games": self.sources.games,
                 "places": sources.collect::<Vec<_>>(),
@@ -160,6 +162,13 @@ impl Report<'_> {
             counts.per_game(counts.turns),
             counts.per_game(counts.decisions),
         )?;
+        if counts.forfeits > 0 {
+            writeln!(
+                out,
+                "forfeits {}: so often a bot failed, came last, and was replaced by a random one",
+                grouped(counts.forfeits)
+            )?;
+        }
         let total: u64 = self.sources.rubies.iter().sum();
         let sources: Vec<_> = self
             .sources()

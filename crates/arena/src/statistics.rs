@@ -1,19 +1,22 @@
 //! The little statistics we need.
 
+use serde::Serialize;
+
 /// The standard normal quantile of a two-sided 95 % interval.
-const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// A share of so many trials with its 95 % Wilson interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Share {
-    pub(crate) rate: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Share {
+    #[serde(rename = "win_rate")]
+    pub rate: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 impl Share {
     /// `wins` may be a fraction, where a victory was shared.
-    pub(crate) fn of(wins: f64, trials: u64) -> Self {
+    pub fn of(wins: f64, trials: u64) -> Self {
         if trials == 0 {
             return Self { rate: 0.0, low: 0.0, high: 1.0 };
         }
@@ -32,14 +35,14 @@ impl Share {
 
 /// The middle of several measurements, and how far they spread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Spread {
-    pub(crate) median: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Spread {
+    pub median: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 impl Spread {
-    pub(crate) fn of(mut values: Vec<f64>) -> Self {
+    pub fn of(mut values: Vec<f64>) -> Self {
         values.sort_by(f64::total_cmp);
         let at = |index: usize| values.get(index).copied().unwrap_or_default();
         let last = values.len().saturating_sub(1);
@@ -52,7 +55,7 @@ impl Spread {
 }
 
 /// A whole number with commas between the thousands.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
@@ -66,8 +69,18 @@ pub(crate) fn grouped(number: u64) -> String {
 
 /// A number rounded to a whole one, with commas.
 #[expect(clippy::cast_sign_loss, reason = "rates and times are not negative")]
-pub(crate) fn rounded(number: f64) -> String {
+pub fn rounded(number: f64) -> String {
     grouped(number.max(0.0).round() as u64)
+}
+
+/// A time in the unit that suits it, with two or three digits: “1.2 ms”.
+pub fn duration(seconds: f64) -> String {
+    let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns")];
+    let (unit, name) =
+        units.into_iter().find(|(unit, _)| seconds >= 0.9995 * unit).unwrap_or((1e-9, "ns"));
+    let value = seconds / unit;
+    let digits = usize::from(value < 9.95);
+    format!("{value:.digits$} {name}")
 }
 
 #[cfg(test)]
@@ -97,6 +110,23 @@ mod tests {
         let cases = [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")];
         for (number, text) in cases {
             assert_eq!(grouped(number), text);
+        }
+    }
+
+    #[test]
+    fn a_time_has_the_unit_that_suits_it() {
+        let cases = [
+            (2.0, "2.0 s"),
+            (75.3, "75 s"),
+            (0.0123, "12 ms"),
+            (0.001, "1.0 ms"),
+            (4.56e-6, "4.6 µs"),
+            (0.9999, "1.0 s"),
+            (3e-8, "30 ns"),
+            (0.0, "0.0 ns"),
+        ];
+        for (seconds, text) in cases {
+            assert_eq!(duration(seconds), text);
         }
     }
 }
