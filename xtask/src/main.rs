@@ -9,6 +9,7 @@
 )]
 
 mod fixtures;
+mod ladder;
 mod program;
 mod report;
 mod sources;
@@ -38,6 +39,8 @@ enum Command {
     Test(test::Options),
     /// Write the golden games that are missing.
     Fixtures(fixtures::Options),
+    /// Measure every level against the one below, and write the table into the documents.
+    Ladder(ladder::Options),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +57,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
     }
 }
 

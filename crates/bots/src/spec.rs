@@ -48,9 +48,9 @@ impl Level {
     pub const fn spec(self) -> Spec {
         match self {
             Self::Easy => Spec::Greedy,
-            Self::Medium => Spec::Search(Budget::simulations(60)),
-            Self::Hard => Spec::Search(Budget::simulations(1_000)),
-            Self::Expert => Spec::Search(Budget::simulations(12_000)),
+            Self::Medium => Spec::Search(Budget::simulations(30)),
+            Self::Hard => Spec::Search(Budget::simulations(250)),
+            Self::Expert => Spec::Search(Budget::simulations(2_000)),
         }
     }
 }

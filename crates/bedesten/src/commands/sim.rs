@@ -15,7 +15,7 @@ use bazaar::{Event, Options, Place};
 use bots::{Company as _, Spec};
 use clap::Args;
 use rayon::ThreadPool;
-use tabletop::{Game as _, Ignore, MAX_SEATS, Sink, Viewer};
+use tabletop::{Game as _, Ignore, MAX_SEATS, Seat, Sink, Viewer};
 
 use self::report::Report;
 use crate::{
@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// The rubies are counted by their sources in so many games at most.
+/// Where rubies come from in random play is counted in so many games at most.
 const GAMES_WITH_EVENTS: u64 = 2_000;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
@@ -67,9 +67,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     listen_to_ctrl_c()?;
 
     let begin = Instant::now();
-    let counts = run.count_games(&pool)?;
+    let (counts, heard) = run.count_games(&pool)?;
     let time = begin.elapsed();
-    let sources = run.count_sources(&pool, counts.games)?;
+    let sources = if run.listens() { heard } else { run.count_sources(&pool, counts.games)? };
 
     let report =
         Report { arguments, run: &run, counts, sources, time, threads: pool.current_num_threads() };
@@ -107,15 +107,43 @@ struct Counts {
 #[derive(Clone, Debug, Default)]
 struct Sources {
     games: u64,
+    /// Of everybody, and of those who won.
     rubies: [u64; Place::ALL.len()],
+    winners: [u64; Place::ALL.len()],
 }
 
-/// Listens to rubies and to nothing else.
-impl Sink<Event> for Sources {
+impl Sources {
+    fn add(&mut self, rubies: &Rubies, game: &bazaar::Game) {
+        self.games += 1;
+        for (seat, by_place) in rubies.0.iter().enumerate() {
+            let won = game.ranking().is_some_and(|ranking| {
+                Seat::new(seat).and_then(|seat| ranking.rank(seat)) == Some(1)
+            });
+            for (place, count) in by_place.iter().enumerate() {
+                self.rubies[place] += count;
+                self.winners[place] += if won { *count } else { 0 };
+            }
+        }
+    }
+
+    fn add_all(&mut self, other: &Self) {
+        self.games += other.games;
+        for place in 0..Place::ALL.len() {
+            self.rubies[place] += other.rubies[place];
+            self.winners[place] += other.winners[place];
+        }
+    }
+}
+
+/// The rubies of one game by seat and place: listens to them and to nothing else.
+#[derive(Clone, Debug, Default)]
+struct Rubies([[u64; Place::ALL.len()]; MAX_SEATS]);
+
+impl Sink<Event> for Rubies {
     #[inline]
     fn tell(&mut self, event: Event) {
-        if let Event::RubyGained { from, .. } = event
-            && let Some(count) = self.rubies.get_mut(usize::from(from.number()) - 1)
+        if let Event::RubyGained { seat, from, .. } = event
+            && let Some(count) = self.0[seat.index()].get_mut(usize::from(from.number()) - 1)
         {
             *count += 1;
         }
@@ -123,36 +151,47 @@ impl Sink<Event> for Sources {
 }
 
 impl Run {
-    fn count_games(&self, pool: &ThreadPool) -> anyhow::Result<Counts> {
+    /// Random play measures the rules: telling events would slow it down.
+    fn listens(&self) -> bool {
+        self.bots.iter().any(|bot| *bot != Spec::Random)
+    }
+
+    fn count_games(&self, pool: &ThreadPool) -> anyhow::Result<(Counts, Sources)> {
         let bar = progress_bar(self.games);
-        let counted = self.share_out(pool, self.games, |number, counts: &mut Counts| {
-            let (played, game) = self.play(number, &mut Ignore)?;
-            counts.add(&played, &game);
+        let counted = self.share_out(pool, self.games, |number, sum: &mut (Counts, Sources)| {
+            if self.listens() {
+                let mut rubies = Rubies::default();
+                let (played, game) = self.play(number, &mut rubies)?;
+                sum.0.add(&played, &game);
+                sum.1.add(&rubies, &game);
+            } else {
+                let (played, game) = self.play(number, &mut Ignore)?;
+                sum.0.add(&played, &game);
+            }
             bar.inc(1);
             Ok(())
         });
         bar.finish_and_clear();
-        let mut sum = Counts::default();
-        for counts in counted? {
-            sum.add_all(&counts);
+        let (mut counts, mut sources) = <(Counts, Sources)>::default();
+        for (some_counts, some_sources) in counted? {
+            counts.add_all(&some_counts);
+            sources.add_all(&some_sources);
         }
-        Ok(sum)
+        Ok((counts, sources))
     }
 
-    /// Plays the first games again and listens: telling events would slow down all of them.
+    /// Plays the first games again and listens.
     fn count_sources(&self, pool: &ThreadPool, played: u64) -> anyhow::Result<Sources> {
         let games = played.min(GAMES_WITH_EVENTS);
         let counted = self.share_out(pool, games, |number, sources: &mut Sources| {
-            self.play(number, sources)?;
-            sources.games += 1;
+            let mut rubies = Rubies::default();
+            let (_, game) = self.play(number, &mut rubies)?;
+            sources.add(&rubies, &game);
             Ok(())
         })?;
         let mut sum = Sources::default();
         for sources in counted {
-            sum.games += sources.games;
-            for (sum, count) in sum.rubies.iter_mut().zip(sources.rubies) {
-                *sum += count;
-            }
+            sum.add_all(&sources);
         }
         Ok(sum)
     }

@@ -101,7 +101,13 @@ impl Report<'_> {
             value
         });
         let sources = self.sources().into_iter().map(|(place, rubies)| {
-            json!({ "place": place.number(), "name": place.name(), "rubies": rubies })
+            let winners = self.sources.winners[usize::from(place.number()) - 1];
+            json!({
+                "place": place.number(),
+                "name": place.name(),
+                "rubies": rubies,
+                "of_winners": winners,
+            })
         });
         json!({
             "rules": self.run.options.ruleset.name(),
@@ -143,15 +149,17 @@ impl Report<'_> {
             grouped(counts.games),
             self.run.seed
         )?;
-        writeln!(out, "seat  bot                wins    share   95 % interval   rubies")?;
-        for (seat, row) in self.by_seat().iter().enumerate() {
-            write_row(out, &(seat + 1).to_string(), row)?;
+        let by_seat = self.by_seat();
+        let width = by_seat.iter().map(|row| row.bot.to_string().len()).max().unwrap_or(0).max(12);
+        writeln!(out, "seat  {:<width$}       wins    share   95 % interval   rubies", "bot")?;
+        for (seat, row) in by_seat.iter().enumerate() {
+            write_row(out, &(seat + 1).to_string(), row, width)?;
         }
         let by_bot = self.by_bot();
         if by_bot.len() > 1 {
             writeln!(out)?;
             for (row, seats) in &by_bot {
-                write_row(out, &format!("×{seats}"), row)?;
+                write_row(out, &format!("×{seats}"), row, width)?;
             }
         }
         writeln!(out, "A shared victory counts as a share of a win for each who shares it.\n")?;
@@ -169,24 +177,25 @@ impl Report<'_> {
                 grouped(counts.forfeits)
             )?;
         }
-        let total: u64 = self.sources.rubies.iter().sum();
+        let all: u64 = self.sources.rubies.iter().sum();
+        let of_winners: u64 = self.sources.winners.iter().sum();
+        let percent = |rubies: u64, total: u64| 100.0 * rubies as f64 / total.max(1) as f64;
         let sources: Vec<_> = self
             .sources()
             .into_iter()
             .map(|(place, rubies)| {
-                format!("{} {:.1} %", place.name(), 100.0 * rubies as f64 / total.max(1) as f64)
+                let winners = self.sources.winners[usize::from(place.number()) - 1];
+                let (all, won) = (percent(rubies, all), percent(winners, of_winners));
+                format!("{} {all:.1} % (winners {won:.1} %)", place.name())
             })
             .collect();
-        for (index, line) in sources.chunks(3).enumerate() {
+        for (index, line) in sources.chunks(2).enumerate() {
             let label = if index == 0 { "rubies" } else { "" };
             writeln!(out, "{label:<8} {}", line.join(", "))?;
         }
-        if !sources.is_empty() {
-            writeln!(
-                out,
-                "         (where they came from in the first {} games, played again with events)",
-                grouped(self.sources.games)
-            )?;
+        if self.sources.games < counts.games {
+            let games = grouped(self.sources.games);
+            writeln!(out, "         (counted in the first {games} games, played again)")?;
         }
         writeln!(
             out,
@@ -203,11 +212,11 @@ impl Report<'_> {
     }
 }
 
-fn write_row(out: &mut impl io::Write, seat: &str, row: &Row) -> io::Result<()> {
+fn write_row(out: &mut impl io::Write, seat: &str, row: &Row, width: usize) -> io::Result<()> {
     let percent = |rate: f64| rate * 100.0;
     writeln!(
         out,
-        "{seat:<5} {:<12} {:>10.1}  {:>5.1} %  {:>5.1} – {:>4.1} %   {:>6.2}",
+        "{seat:<5} {:<width$} {:>10.1}  {:>5.1} %  {:>5.1} – {:>4.1} %   {:>6.2}",
         row.bot.to_string(),
         row.wins,
         percent(row.share.rate),
