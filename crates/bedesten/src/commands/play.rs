@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     game: GameOptions,
 
     /// The bots on the other seats, separated by commas; one alone sits on all of them
-    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    #[arg(long, value_delimiter = ',', default_value = "medium")]
     bots: Vec<Spec>,
 
     /// How many people play; they sit side by side and share the keyboard
