@@ -115,9 +115,10 @@ fn search_beats_greedy_in_most_of_forty_games() {
     assert!(wins >= 26.0, "only {wins} of 40");
 }
 
-/// One ruby short of the end, next to the palace with everything the Sultan wants.
+/// One ruby short of the end, next to the palace with everything the Sultan wants, and others are
+/// close behind.
 fn won_position() -> Game {
-    let [me, other, _] = [0, 1, 2].map(|seat| Seat::new(seat).unwrap());
+    let [me, other, third] = [0, 1, 2].map(|seat| Seat::new(seat).unwrap());
     let mut goods = Goods::NONE;
     for good in Good::ALL {
         goods[good] = 3;
@@ -131,6 +132,7 @@ fn won_position() -> Game {
         .extensions(me, 2)
         .goods(me, goods)
         .rubies(me, 4)
+        .rubies(third, 3)
         .merchant(me, beside.unwrap())
         .hand(other, &[Card::FiveLira])
         .build()

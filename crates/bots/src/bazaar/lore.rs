@@ -25,6 +25,11 @@ impl Lore<Game> for BazaarLore {
         sensible(game, answers);
     }
 
+    fn progress(game: &Game) -> f32 {
+        let most = Seat::all(game.seats()).map(|seat| game.rubies(seat)).max().unwrap_or(0);
+        (f32::from(most) / f32::from(game.rubies_to_end())).min(1.0)
+    }
+
     fn facts(game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
         let goods = game.goods(seat);
         let tiles = Good::ALL.into_iter().filter(|good| game.has_tile(seat, *good)).count();

@@ -15,6 +15,9 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(game: &G, answers: &mut Answers<G::Action>);
 
+    /// How far the game is, from 0 at the beginning to 1 at the end.
+    fn progress(game: &G) -> f32;
+
     /// What a seat has, in numbers that people know: always the same facts in the same order.
     fn facts(game: &G, seat: Seat) -> Vec<(&'static str, f32)>;
 }

@@ -77,6 +77,10 @@ impl<G: Game, L: Lore<G>> Judge<G> for Arc<Network<G, L>> {
         softmax(priors);
     }
 
+    fn progress(&self, game: &G) -> f32 {
+        L::progress(game)
+    }
+
     fn facts(&self, game: &G, seat: Seat) -> Vec<(&'static str, f32)> {
         L::facts(game, seat)
     }

@@ -18,6 +18,9 @@ pub trait Judge<G: Game>: Clone + Send + Sync {
     /// How good each of these answers looks to the seat that is asked.
     fn priors(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors);
 
+    /// How far the game is, from 0 at the beginning to 1 at the end.
+    fn progress(&self, game: &G) -> f32;
+
     /// What a seat has, in numbers that people know: always the same facts in the same order.
     fn facts(&self, game: &G, seat: Seat) -> Vec<(&'static str, f32)>;
 }

@@ -106,12 +106,12 @@ impl<A: Copy + Eq> Tree<A> {
         let mut node = 0;
         let shares = loop {
             if way.is_full() {
-                break judge.shares(&game);
+                break judged(judge, &game);
             }
             let branch = match game.turn() {
                 Turn::Over => break won(&game),
                 Turn::Chance(_) => {
-                    let Some(outcome) = game.sample_chance(rng) else { break judge.shares(&game) };
+                    let Some(outcome) = game.sample_chance(rng) else { break judged(judge, &game) };
                     let hidden = game.hides_outcome(Viewer::Seat(self.seat));
                     game.apply_action(outcome, &mut Ignore);
                     let branches = &mut self.nodes[node as usize].branches;
@@ -127,7 +127,7 @@ impl<A: Copy + Eq> Tree<A> {
                         let mut priors = Priors::new();
                         judge.priors(&game, seat, &answers, &mut priors);
                         branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
-                        break judge.shares(&game);
+                        break judged(judge, &game);
                     } else {
                         choose(branches, &answers, seat, self.curiosity)
                     };
@@ -139,7 +139,7 @@ impl<A: Copy + Eq> Tree<A> {
             let child = self.nodes[node as usize].branches[branch].child;
             if child == UNKNOWN {
                 if self.nodes.len() == MOST_NODES {
-                    break judge.shares(&game);
+                    break judged(judge, &game);
                 }
                 let child = self.nodes.len() as u32;
                 self.nodes.push(Node { branches: Vec::new() });
@@ -159,6 +159,21 @@ impl<A: Copy + Eq> Tree<A> {
         self.simulations += 1;
     }
 }
+
+/// A judgement is the surer the nearer the end is: who is winning does not put it off, and who is
+/// losing does.
+fn judged<G: Game, J: Judge<G>>(judge: &J, game: &G) -> Shares {
+    let mut shares = judge.shares(game);
+    let doubt = DOUBT * (1.0 - judge.progress(game));
+    let seats = game.seats();
+    for share in &mut shares[..seats] {
+        *share += doubt * (1.0 / seats as f32 - *share);
+    }
+    shares
+}
+
+/// How much of a judgement at the beginning of a game is doubt.
+const DOUBT: f32 = 0.1;
 
 fn won<G: Game>(game: &G) -> Shares {
     let mut shares = [0.0; MAX_SEATS];
