@@ -108,7 +108,7 @@ fn rung(
     let time = bots.iter().find(bot).map_or(&Value::Null, |bot| &bot["seconds_per_turn"]);
     let percent = |value: &Value| format!("{:.1} %", 100.0 * value.as_f64().unwrap_or_default());
     Ok(format!(
-        "| `{stronger}` | {}`{weaker}` | {players} | {} | {} | **{}** | {} – {} | {:.1} ms |",
+        "| `{stronger}` | {}`{weaker}` | {players} | {} | {} | **{}** | {} – {} | {:.2} ms |",
         if players > 2 { format!("{} × ", players - 1) } else { String::new() },
         duel["games"],
         percent(&duel["fair"]),
