@@ -6,6 +6,7 @@
 
 mod app;
 mod body;
+pub mod client;
 mod clock;
 mod failure;
 mod games;
@@ -31,10 +32,7 @@ use store::Store;
 use tokio::net::TcpListener;
 
 use self::app::App;
-pub use self::{
-    patch::apply as apply_patch,
-    settings::{Limits, Settings},
-};
+pub use self::settings::{Limits, Rate, Settings};
 
 /// A server that is ready to be run.
 #[derive(Debug)]

@@ -1,6 +1,12 @@
 //! The built client, inside the program.
 
-use axum::{Router, http::StatusCode};
+use axum::{
+    Router,
+    extract::Request,
+    http::{HeaderValue, StatusCode, header::CACHE_CONTROL},
+    middleware::{self, Next},
+    response::Response,
+};
 use memory_serve::CacheControl;
 
 /// Files of the client; every other path is a page of it.
@@ -10,7 +16,17 @@ pub(crate) fn router() -> Router {
         .fallback(Some("/index.html"))
         .fallback_status(StatusCode::OK)
         .html_cache_control(CacheControl::NoCache)
-        // The build puts a hash into the names of all other files.
         .cache_control(CacheControl::Long)
         .into_router()
+        .layer(middleware::from_fn(keep_only_hashed))
+}
+
+/// Only the files whose names change with their content may be kept for good.
+async fn keep_only_hashed(request: Request, next: Next) -> Response {
+    let hashed = request.uri().path().starts_with("/assets/");
+    let mut response = next.run(request).await;
+    if !hashed {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    }
+    response
 }

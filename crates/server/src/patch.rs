@@ -31,7 +31,7 @@ fn fields(from: &Map<String, Value>, to: &Map<String, Value>) -> Map<String, Val
 }
 
 /// Carries a patch out, as a client does.
-pub fn apply(target: &mut Value, patch: &Value) {
+pub(crate) fn apply(target: &mut Value, patch: &Value) {
     let Value::Object(fields) = patch else {
         *target = patch.clone();
         return;
