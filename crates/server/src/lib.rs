@@ -4,6 +4,7 @@
 //! owns the game, writes every change to the store and only then tells whoever looks. Which games
 //! there are is written in [`games`] and nowhere else.
 
+mod address;
 mod app;
 mod body;
 pub mod client;
@@ -16,8 +17,8 @@ mod hub;
 mod ids;
 mod info;
 mod limits;
-mod opening;
 mod openapi;
+mod opening;
 mod origin;
 mod page;
 mod patch;

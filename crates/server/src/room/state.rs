@@ -76,9 +76,8 @@ impl Room {
         self.requests.extend(written.into_iter().filter_map(|change| change.request));
         let rules =
             games::by_name(&self.table.game).ok_or_else(|| broken(id, "its game is unknown"))?;
-        let play = rules
-            .set_up(record, seed, &changes)
-            .map_err(|problem| broken(id, &problem.message))?;
+        let play =
+            rules.set_up(record, seed, &changes).map_err(|problem| broken(id, &problem.message))?;
         self.play = Some(play);
         Ok(())
     }
@@ -98,16 +97,15 @@ impl Room {
     /// Whether a bot is to answer.
     pub(super) fn bot_asked(&self) -> bool {
         let asked = self.play.as_ref().and_then(|play| play.asked());
-        asked.and_then(|seat| self.seats.get(seat.index())).is_some_and(|seat| seat.level().is_some())
+        asked
+            .and_then(|seat| self.seats.get(seat.index()))
+            .is_some_and(|seat| seat.level().is_some())
     }
 
     pub(super) fn summary(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        let summary = Summary {
-            asked: play.asked(),
-            question: play.question(),
-            ranking: play.ranking(),
-        };
+        let summary =
+            Summary { asked: play.asked(), question: play.question(), ranking: play.ranking() };
         serde_json::to_string(&summary).ok()
     }
 

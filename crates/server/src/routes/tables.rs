@@ -16,7 +16,6 @@ pub(super) mod story;
 use std::sync::Arc;
 
 use protocol::web::tables::TableInfo;
-use serde::Deserialize;
 use serde_json::Value;
 use store::Guest;
 use tabletop::Seat;
@@ -27,12 +26,6 @@ use crate::{
     room::{Command, Reading, Seating},
 };
 
-/// `?seat=` of those who look back.
-#[derive(Debug, Deserialize)]
-pub(super) struct Eyes {
-    pub(super) seat: Option<Seat>,
-}
-
 /// Changes who sits where.
 async fn seat(
     app: &Arc<App>,
@@ -40,8 +33,7 @@ async fn seat(
     guest: Guest,
     seating: Seating,
 ) -> Answer<axum::Json<TableInfo<Value>>> {
-    let command =
-        |reply| Command::Seat { guest: guest.clone(), seating: seating.clone(), reply };
+    let command = |reply| Command::Seat { guest: guest.clone(), seating: seating.clone(), reply };
     Ok(axum::Json(app.hub.ask(app, id, command).await?))
 }
 
@@ -53,7 +45,6 @@ async fn read(
     seat: Option<Seat>,
     what: Reading,
 ) -> Answer<String> {
-    let command =
-        |reply| Command::Read { guest: guest.map(str::to_owned), seat, what, reply };
+    let command = |reply| Command::Read { guest: guest.map(str::to_owned), seat, what, reply };
     Ok(app.hub.ask(app, id, command).await?)
 }

@@ -2,19 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
-use protocol::web::{
-    Code,
-    replays::GoOn,
-    tables::TableInfo,
-};
+use axum::{Json, extract::State, http::StatusCode};
+use protocol::web::{Code, replays::GoOn, tables::TableInfo};
 use serde_json::Value;
 
 use crate::{
+    address::At,
     app::App,
     body::Body,
     failure::{Answer, Failure},
@@ -26,7 +19,7 @@ use crate::{
 
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     Known(guest): Known,
     Body(wish): Body<GoOn>,
 ) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {

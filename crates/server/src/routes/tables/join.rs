@@ -2,18 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::web::tables::{Join, TableInfo};
 use serde_json::Value;
 
-use crate::{app::App, body::Body, failure::Answer, guest::Known, room::Seating};
+use crate::{address::At, app::App, body::Body, failure::Answer, guest::Known, room::Seating};
 
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     Known(guest): Known,
     Body(join): Body<Join>,
 ) -> Answer<Json<TableInfo<Value>>> {

@@ -2,26 +2,23 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::web::tables::{GiveSeat, TableInfo};
 use serde_json::Value;
 use tabletop::Seat;
 
 use crate::{
+    address::{At, number},
     app::App,
     body::Body,
     failure::{Answer, Failure},
     guest::Known,
     room::Seating,
-    routes::number,
 };
 
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
-    Path((id, seat)): Path<(String, String)>,
+    At((id, seat)): At<(String, String)>,
     Known(guest): Known,
     Body(give): Body<GiveSeat>,
 ) -> Answer<Json<TableInfo<Value>>> {
