@@ -131,6 +131,10 @@ pub(crate) async fn run(
             Ok(Some(command)) => {
                 room.handle(command).await;
                 room.drop_lost();
+                if room.broken {
+                    app.hub.give_up(&id, &mut commands);
+                    break;
+                }
                 quiet_since = Instant::now();
             }
             Err(_) => {

@@ -1,11 +1,11 @@
 //! The routes, one file each.
 
-mod health;
-mod layout;
-mod me;
-mod offer;
-mod replays;
-mod tables;
+pub(crate) mod health;
+pub(crate) mod layout;
+pub(crate) mod me;
+pub(crate) mod offer;
+pub(crate) mod replays;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

@@ -150,6 +150,7 @@ pub struct UndoStep<Action> {
 /// What happened with one action of the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Told<Event> {
     pub ply: usize,
     pub events: Vec<Event>,

@@ -34,6 +34,8 @@ pub(crate) struct Room {
     pub(super) connections: HashMap<u64, Connection>,
     /// The version some bot thinks about, and how often one gave no answer to it.
     pub(super) thinking: Option<(u64, u32)>,
+    /// What is in memory is not what is written, and could not be read again.
+    pub(super) broken: bool,
 }
 
 impl Room {
@@ -48,15 +50,20 @@ impl Room {
             consents: Vec::new(),
             connections: HashMap::new(),
             thinking: None,
+            broken: false,
         };
         room.set_up().await?;
         Ok(room)
     }
 
-    /// Forgets what it believed and reads everything again.
+    /// Forgets what it believed and reads everything again. If that fails as well, the room is
+    /// given up: the next one who comes opens it anew.
     pub(super) async fn reload(&mut self) -> Result<(), Problem> {
+        self.broken = true;
         self.table = read_table(&self.app, &self.table.id).await?;
-        self.set_up().await
+        self.set_up().await?;
+        self.broken = false;
+        Ok(())
     }
 
     async fn set_up(&mut self) -> Result<(), Problem> {

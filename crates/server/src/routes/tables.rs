@@ -1,17 +1,17 @@
 //! `/api/tables`.
 
-pub(super) mod begin;
-pub(super) mod create;
-pub(super) mod join;
-pub(super) mod leave;
-pub(super) mod list;
-pub(super) mod live;
-pub(super) mod moments;
-pub(super) mod qr;
-pub(super) mod record;
-pub(super) mod seats;
-pub(super) mod show;
-pub(super) mod story;
+pub(crate) mod begin;
+pub(crate) mod create;
+pub(crate) mod join;
+pub(crate) mod leave;
+pub(crate) mod list;
+pub(crate) mod live;
+pub(crate) mod moments;
+pub(crate) mod qr;
+pub(crate) mod record;
+pub(crate) mod seats;
+pub(crate) mod show;
+pub(crate) mod story;
 
 use std::sync::Arc;
 

@@ -12,6 +12,13 @@ use crate::{
     failure::Answer,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/moments/{ply}",
+    tag = "replays",
+    params(("id" = String, Path, description = "the replay"), ("ply" = usize, Path), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Moment<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At((id, ply)): At<(String, String)>,

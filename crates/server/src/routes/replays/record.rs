@@ -6,6 +6,13 @@ use axum::{extract::State, http::header::CONTENT_DISPOSITION, response::IntoResp
 
 use crate::{address::At, app::App, body::Written, failure::Answer};
 
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/record",
+    tag = "replays",
+    params(("id" = String, Path, description = "the replay")),
+    responses((status = 200, body = serde_json::Value), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,

@@ -17,6 +17,14 @@ use crate::{
     seats::Seated,
 };
 
+#[utoipa::path(
+    post,
+    path = "/api/replays/{id}/table",
+    tag = "replays",
+    params(("id" = String, Path, description = "the replay")),
+    request_body = protocol::web::replays::GoOn,
+    responses((status = 201, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     At(id): At<String>,

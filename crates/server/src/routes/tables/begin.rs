@@ -8,6 +8,13 @@ use serde_json::Value;
 
 use crate::{address::At, app::App, failure::Answer, guest::Known, room::Seating};
 
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/begin",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     At(id): At<String>,

@@ -8,6 +8,14 @@ use serde_json::Value;
 
 use crate::{address::At, app::App, body::Body, failure::Answer, guest::Known, room::Seating};
 
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/join",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    request_body = protocol::web::tables::Join,
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     At(id): At<String>,

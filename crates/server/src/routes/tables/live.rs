@@ -41,6 +41,13 @@ const LONGEST_CLIENT: usize = 64;
 /// An express path has a handful of answers.
 const MOST_FOLLOWERS: usize = 32;
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/live",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 101, description = "a socket that speaks the messages of a live game"), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,

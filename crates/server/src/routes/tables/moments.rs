@@ -13,6 +13,13 @@ use crate::{
     room::Reading,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/moments/{ply}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("ply" = usize, Path), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Moment<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At((id, ply)): At<(String, String)>,

@@ -20,6 +20,13 @@ use crate::{
     hub, ids,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/qr.svg",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, content_type = "image/svg+xml"), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,

@@ -13,6 +13,13 @@ use crate::{
     room::Reading,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = serde_json::Value), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,

@@ -16,6 +16,14 @@ use crate::{
     room::Seating,
 };
 
+#[utoipa::path(
+    put,
+    path = "/api/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("seat" = u8, Path)),
+    request_body = protocol::web::tables::GiveSeat,
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
     At((id, seat)): At<(String, String)>,
