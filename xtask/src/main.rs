@@ -17,6 +17,7 @@ mod stage;
 mod stages;
 mod test;
 mod tools;
+mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -41,6 +42,8 @@ enum Command {
     Fixtures(fixtures::Options),
     /// Measure every level against the one below, and write the table into the documents.
     Ladder(ladder::Options),
+    /// Write the TypeScript types of the web client.
+    Types,
 }
 
 fn main() -> ExitCode {
@@ -58,6 +61,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Test(options) => test::run(&shell, options),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
     }
 }
 

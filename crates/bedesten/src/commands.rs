@@ -3,8 +3,10 @@
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod explain;
+pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod verify;

@@ -16,15 +16,14 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Bedesten: the open digital edition of the board game Istanbul, unofficial.
 #[derive(Debug, Parser)]
 #[command(
     name = "bedesten",
     version,
-    after_help = "The table in the browser (`bedesten serve`) comes with a later version. \
-                  To play now: bedesten play",
+    after_help = "Without a command the table in the browser is served: bedesten serve",
     max_term_width = 100
 )]
 struct CommandLine {
@@ -34,6 +33,8 @@ struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve the table in the browser: alone, at one screen, or with others by a link (the default)
+    Serve(commands::serve::Arguments),
     /// Play a game in the terminal, against bots or with others at the same keyboard
     Play(commands::play::Arguments),
     /// Play many games between bots and count
@@ -50,11 +51,14 @@ enum Command {
     Explain(commands::explain::Arguments),
     /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
+    /// Measure how fast a server on this machine answers many live tables
+    Load(commands::load::Arguments),
 }
 
 fn main() -> ExitCode {
     let done = match CommandLine::parse().command {
-        None => CommandLine::command().print_help().map_err(Into::into).map(|()| ExitCode::SUCCESS),
+        None => commands::serve::run(&commands::serve::Arguments::default()),
+        Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Sim(arguments)) => commands::sim::run(&arguments),
         Some(Command::Arena(arguments)) => commands::arena::run(&arguments),
@@ -63,6 +67,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
         Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
+        Some(Command::Load(arguments)) => commands::load::run(&arguments),
     };
     done.unwrap_or_else(|error| {
         // Whoever reads our output has seen enough, as `head` does: no fault of ours.

@@ -4,6 +4,7 @@ use serde_json::Value;
 /// Why a request was not carried out. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     pub code: Code,
     /// For people who read logs; the client makes its own words from the code.
@@ -11,18 +12,28 @@ pub struct Problem {
     /// More about it, depending on the code: the refusal of the rules, a limit, what is locked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub detail: Option<Value>,
+}
+
+impl Problem {
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), detail: None }
+    }
 }
 
 /// The kinds of problem, stable names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The request is not what was expected.
     Malformed,
     TooLarge,
     TooMany,
+    /// The cookie of a guest is missing or unknown: `GET /api/me` gives one.
+    NoGuest,
     NoSuchTable,
     NoSuchReplay,
     NoSuchPage,
@@ -46,6 +57,10 @@ pub enum Code {
     Stale,
     /// The other side of the socket speaks another version.
     OldClient,
+    /// The request was made by a page of somebody else.
+    Foreign,
+    /// The server is about to stop; the game is safe.
+    ClosingDown,
     /// Our fault.
     Internal,
 }

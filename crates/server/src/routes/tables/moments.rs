@@ -1,0 +1,31 @@
+//! `GET /api/tables/{id}/moments/{ply}`: the position after so many actions.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+
+use crate::{
+    address::{At, Eyes, number},
+    app::App,
+    body::Written,
+    failure::Answer,
+    guest::Perhaps,
+    room::Reading,
+};
+
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/moments/{ply}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("ply" = usize, Path), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Moment<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
+pub(crate) async fn get(
+    State(app): State<Arc<App>>,
+    At((id, ply)): At<(String, String)>,
+    eyes: Eyes,
+    guest: Perhaps,
+) -> Answer<Written> {
+    let what = Reading::Moment(number(&ply)?);
+    Ok(Written(super::read(&app, &id, guest.id(), eyes.seat, what).await?))
+}

@@ -1,0 +1,28 @@
+//! `GET /api/tables/{id}`: who sits where.
+
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use protocol::web::tables::TableInfo;
+use serde_json::Value;
+
+use crate::{address::At, app::App, failure::Answer, guest::Perhaps, hub, ids, info};
+
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
+pub(crate) async fn get(
+    State(app): State<Arc<App>>,
+    At(id): At<String>,
+    guest: Perhaps,
+) -> Answer<Json<TableInfo<Value>>> {
+    let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
+    let table = table.ok_or_else(hub::no_such_table)?;
+    let consents = app.store.consents(&id).await?;
+    let presence = app.hub.presence(&id);
+    Ok(Json(info::table(&table, &info::seats_of(&table), &presence, &consents, guest.id())))
+}
