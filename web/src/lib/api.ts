@@ -4,6 +4,7 @@ import type { Chair } from './types/Chair';
 import type { Code } from './types/Code';
 import type { GiveSeat } from './types/GiveSeat';
 import type { Join } from './types/Join';
+import type { LayoutKind } from './types/LayoutKind';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
 import type { NewTable } from './types/NewTable';
@@ -11,7 +12,7 @@ import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Rename } from './types/Rename';
 import type { Uploaded } from './types/Uploaded';
-import type { BazaarStory, BazaarTable, BazaarTables, Options, View } from './bazaar';
+import type { BazaarStory, BazaarTable, BazaarTables, Options, Place, View } from './bazaar';
 
 export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
 
@@ -48,6 +49,8 @@ export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   offer: () => call<Offer>('GET', '/offer'),
+  /** A layout drawn by the server, to look at before it is dealt. */
+  layout: (layout: LayoutKind) => call<{ layout: Place[] }>('POST', '/layout', { game: 'bazaar', layout }),
   tables: () => call<BazaarTables>('GET', '/tables'),
   create: (wanted: NewTable<Options>) => call<BazaarTable>('POST', '/tables', wanted),
   table: (id: string) => call<BazaarTable>('GET', table(id)),

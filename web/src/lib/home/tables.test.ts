@@ -69,14 +69,15 @@ describe('my tables', () => {
 
 test('a code, a link and a link with a query all mean the table', () => {
   const cases: [string, string | null][] = [
-    ['k7qm2', 'k7qm2'],
-    [' k7 qm2 ', 'k7qm2'],
-    ['https://example.org/t/k7qm2', 'k7qm2'],
-    ['https://example.org/t/k7qm2?x=1#y', 'k7qm2'],
-    ['example.org/t/k7qm2/replay', 'k7qm2'],
+    ['k7qm2b3xw9', 'k7qm2b3xw9'],
+    [' K7QM2 b3xw9 ', 'k7qm2b3xw9'],
+    ['k7qm2-b3xwo', 'k7qm2b3xw0'],
+    ['https://example.org/t/k7qm2b3xw9', 'k7qm2b3xw9'],
+    ['https://example.org/t/k7qm2b3xw9?x=1#y', 'k7qm2b3xw9'],
+    ['example.org/t/k7qm2b3xw9/replay', 'k7qm2b3xw9'],
     ['', null],
     ['hello, world', null],
-    ['ab', null],
+    ['k7qm2', null],
   ];
   for (const [typed, id] of cases) expect(tableMeant(typed), typed).toBe(id);
 });

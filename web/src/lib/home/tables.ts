@@ -33,11 +33,16 @@ export function inOrder(lines: readonly BazaarLine[]): BazaarLine[] {
   return ranked.map(({ line }) => line);
 }
 
+/** Codes are written without letters that look like digits; whoever types one of those means the digit. */
+const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' };
+
 /** The id of the table that a pasted link or a typed code means, or nothing. */
 export function tableMeant(typed: string): string | null {
-  const text = typed.trim();
-  const link = text.match(/\/t\/([^/?#\s]+)/);
-  if (link?.[1]) return decodeURIComponent(link[1]);
-  const code = text.replace(/\s+/g, '');
-  return /^[A-Za-z0-9-]{3,32}$/.test(code) ? code : null;
+  const link = typed.match(/\/t\/([^/?#\s]+)/);
+  const text = (link?.[1] ?? typed).toLowerCase().replace(/[\s-]+/g, '');
+  const code = text.replace(/[oil]/g, (letter) => MISREAD[letter] ?? letter);
+  return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? code : null;
 }
+
+/** A code in two halves, easier to read aloud. */
+export const spaced = (id: string): string => (id.length === 10 ? `${id.slice(0, 5)} ${id.slice(5)}` : id);
