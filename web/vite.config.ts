@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 import { art } from './art/plugin.ts';
+import { rulingsPlugin } from './rulings/plugin.ts';
 
 // During development the server of the game listens beside Vite; BEDESTEN names another address.
 const server = process.env.BEDESTEN ?? 'http://127.0.0.1:7654';
@@ -9,6 +10,7 @@ const server = process.env.BEDESTEN ?? 'http://127.0.0.1:7654';
 export default defineConfig({
   plugins: [
     art(),
+    rulingsPlugin(),
     // Tests compile the messages before they start; the plugin would keep watching for ever.
     ...(process.env.VITEST
       ? []
@@ -28,5 +30,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'rulings/**/*.test.ts'] },
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { components, rulings } from './parse.ts';
+import { components, facts, rulings } from './parse.ts';
 
 const ID = 'virtual:rulings';
 const file = (name: string) => fileURLToPath(new URL(`../../docs/rules/${name}`, import.meta.url));
@@ -17,7 +17,7 @@ export function rulingsPlugin(): Plugin {
         this.addWatchFile(file(name));
         return readFileSync(file(name), 'utf8');
       });
-      const data = { ...rulings(base ?? ''), components: components(provenance ?? '') };
+      const data = { ...rulings(base ?? ''), components: components(provenance ?? ''), facts: facts(base ?? '') };
       return `export default ${JSON.stringify(data)};`;
     },
   };

@@ -6,7 +6,6 @@ import '@fontsource/alegreya-sans/latin-700.css';
 import '@fontsource/alegreya-sans/latin-ext-700.css';
 import './tokens.css';
 import './app.css';
-import './print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from '$lib/settings.svelte';

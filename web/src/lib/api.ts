@@ -4,7 +4,6 @@ import type { Chair } from './types/Chair';
 import type { Code } from './types/Code';
 import type { GiveSeat } from './types/GiveSeat';
 import type { Join } from './types/Join';
-import type { LayoutKind } from './types/LayoutKind';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
 import type { NewTable } from './types/NewTable';
@@ -12,7 +11,7 @@ import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Rename } from './types/Rename';
 import type { Uploaded } from './types/Uploaded';
-import type { BazaarStory, BazaarTable, BazaarTables, Options, Place, View } from './bazaar';
+import type { BazaarStory, BazaarTable, BazaarTables, Options, Seat, View } from './bazaar';
 
 export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
 
@@ -45,12 +44,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 
+const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
-  layout: (layout: LayoutKind) => call<{ layout: Place[] }>('POST', '/layout', { game: 'bazaar', layout }),
+  layout: (options: Options) => call<Options>('POST', '/layout', { game: 'bazaar', options }),
   tables: () => call<BazaarTables>('GET', '/tables'),
   create: (wanted: NewTable<Options>) => call<BazaarTable>('POST', '/tables', wanted),
   table: (id: string) => call<BazaarTable>('GET', table(id)),
@@ -60,9 +61,16 @@ export const api = {
   giveSeat: (id: string, seat: number, chair: Chair) =>
     call<BazaarTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
   story: (id: string) => call<BazaarStory>('GET', `${table(id)}/story`),
-  moment: (id: string, ply: number) => call<Moment<View>>('GET', `${table(id)}/moments/${ply}`),
+  moment: (id: string, ply: number, seat: Seat | null = null) =>
+    call<Moment<View>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
+  record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
+  qrAddress: (id: string) => `/api${table(id)}/qr.svg`,
   upload: (record: unknown) => call<Uploaded>('POST', '/replays', record),
   replayStory: (id: string) => call<BazaarStory>('GET', `${replay(id)}/story`),
-  replayMoment: (id: string, ply: number) => call<Moment<View>>('GET', `${replay(id)}/moments/${ply}`),
+  replayMoment: (id: string, ply: number, seat: Seat | null = null) =>
+    call<Moment<View>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
+  replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
+  /** A new table that goes on from a moment of an uploaded record. */
+  goOn: (id: string, ply: number, seats: Chair[]) => call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats }),
 };

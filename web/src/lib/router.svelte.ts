@@ -4,7 +4,8 @@ export type Page =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; ply: number | null }
+  /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
+  | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
   | { page: 'settings' }
   | { page: 'dev'; fixture: string | null }
@@ -12,6 +13,9 @@ export type Page =
 
 export function parse(path: string, query = ''): Page {
   const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const ply = new URLSearchParams(query).get('ply');
+  const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
+  if (first === 't' && second !== undefined && third === 'replay') return { page: 'replay', id: second, of: 'table', ply: moment };
   if (third !== undefined) return { page: 'missing' };
   switch (first) {
     case '':
@@ -20,11 +24,8 @@ export function parse(path: string, query = ''): Page {
       return second === undefined ? { page: 'new' } : { page: 'missing' };
     case 't':
       return second === undefined ? { page: 'missing' } : { page: 'table', id: second };
-    case 'replay': {
-      const ply = new URLSearchParams(query).get('ply');
-      const number = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
-      return second === undefined ? { page: 'missing' } : { page: 'replay', id: second, ply: number };
-    }
+    case 'replay':
+      return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
     case 'rules':
       return { page: 'rules', topic: second ?? null };
     case 'settings':

@@ -2,7 +2,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Trouble } from '../api';
 
-const SENTENCES: Record<Trouble['code'], () => string> = {
+const SENTENCES: Record<string, () => string> = {
   malformed: m.error_malformed,
   too_large: m.error_too_large,
   too_many: m.error_too_many,
@@ -22,6 +22,9 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   old_client: m.error_old_client,
   internal: m.error_internal,
   offline: m.error_offline,
+  no_guest: m.error_no_guest,
+  foreign: m.error_foreign,
+  closing_down: m.error_closing_down,
 };
 
 /** The sentence for whatever was thrown. */
