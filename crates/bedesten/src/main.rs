@@ -17,15 +17,14 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Bedesten: the open digital edition of the board game Istanbul, unofficial.
 #[derive(Debug, Parser)]
 #[command(
     name = "bedesten",
     version,
-    after_help = "The table in the browser (`bedesten serve`) comes with a later version. \
-                  To play now: bedesten play",
+    after_help = "Without a command the table in the browser is served: bedesten serve",
     max_term_width = 100
 )]
 struct CommandLine {
@@ -35,6 +34,8 @@ struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve the table in the browser: alone, at one screen, or with others by a link (the default)
+    Serve(commands::serve::Arguments),
     /// Play a game in the terminal, against bots or with others at the same keyboard
     Play(commands::play::Arguments),
     /// Play many games between bots and count
@@ -53,7 +54,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match CommandLine::parse().command {
-        None => CommandLine::command().print_help().map_err(Into::into).map(|()| ExitCode::SUCCESS),
+        None => commands::serve::run(&commands::serve::Arguments::default()),
+        Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Sim(arguments)) => commands::sim::run(&arguments),
         Some(Command::Record(arguments)) => commands::record::run(&arguments),

@@ -14,6 +14,12 @@ pub struct Problem {
     pub detail: Option<Value>,
 }
 
+impl Problem {
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), detail: None }
+    }
+}
+
 /// The kinds of problem, stable names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -23,6 +29,8 @@ pub enum Code {
     Malformed,
     TooLarge,
     TooMany,
+    /// The cookie of a guest is missing or unknown: `GET /api/me` gives one.
+    NoGuest,
     NoSuchTable,
     NoSuchReplay,
     NoSuchPage,
@@ -46,6 +54,10 @@ pub enum Code {
     Stale,
     /// The other side of the socket speaks another version.
     OldClient,
+    /// The request was made by a page of somebody else.
+    Foreign,
+    /// The server is about to stop; the game is safe.
+    ClosingDown,
     /// Our fault.
     Internal,
 }

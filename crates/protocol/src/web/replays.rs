@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Player, Ranking, Seat};
 
-use super::live::Told;
+use super::{live::Told, tables::Chair};
 
 /// `GET /api/tables/{id}/story`, `GET /api/replays/{id}/story`: the whole game in events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,4 +54,14 @@ pub struct Moment<View> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Uploaded {
     pub id: String,
+}
+
+/// `POST /api/replays/{id}/table`: goes on from a moment. The answer is a new, running table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct GoOn {
+    pub ply: usize,
+    /// One for each player of the record; none of them open.
+    pub seats: Vec<Chair>,
 }

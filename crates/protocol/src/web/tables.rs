@@ -21,6 +21,16 @@ pub struct NewTable<Options> {
     pub begin: bool,
 }
 
+/// `POST /api/layout`: draws what chance decides before a game. The answer is options in which it
+/// is said, for looking at and for a new table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct DrawLayout<Options> {
+    pub game: String,
+    pub options: Options,
+}
+
 /// Who a seat is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -1,0 +1,173 @@
+//! `bedesten serve`: the table in the browser.
+
+use std::{
+    env, fs,
+    io::{self, IsTerminal as _, Write as _},
+    net::{SocketAddr, UdpSocket},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+    time::Duration,
+};
+
+use anyhow::{Context as _, bail};
+use clap::{Args, Parser};
+use server::{Server, Settings};
+use store::Sqlite;
+use tokio::{net::TcpListener, runtime::Runtime};
+use tracing_subscriber::EnvFilter;
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Where to listen; 0.0.0.0:7878 lets others in the same network in
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    addr: SocketAddr,
+
+    /// Where games are kept: sqlite:FILE; in the folder for data of this user if not given
+    #[arg(long, value_name = "DATABASE")]
+    database: Option<String>,
+
+    /// The address people use, if it is another one: <https://play.example>
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+
+    /// How long people have to see what a bot did, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 600)]
+    bot_pause: u64,
+
+    /// Write the log as JSON, one object a line
+    #[arg(long)]
+    json: bool,
+}
+
+impl Default for Arguments {
+    fn default() -> Self {
+        #[derive(Debug, Parser)]
+        struct Alone {
+            #[command(flatten)]
+            arguments: Arguments,
+        }
+        Alone::parse_from(["bedesten"]).arguments
+    }
+}
+
+/// How long bots that still think are waited for.
+const LAST_THOUGHTS: Duration = Duration::from_secs(1);
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    start_log(arguments.json);
+    let path = database(arguments.database.as_deref())?;
+    let runtime = Runtime::new().context("the server cannot start")?;
+    let served = runtime.block_on(serve(arguments, &path));
+    runtime.shutdown_timeout(LAST_THOUGHTS);
+    served.map(|()| ExitCode::SUCCESS)
+}
+
+async fn serve(arguments: &Arguments, path: &Path) -> anyhow::Result<()> {
+    let store = Sqlite::open(path)
+        .await
+        .with_context(|| format!("the database {} cannot be opened", path.display()))?;
+    let listener = TcpListener::bind(arguments.addr)
+        .await
+        .with_context(|| format!("nobody can listen at {}", arguments.addr))?;
+    let settings = Settings {
+        public_url: arguments.public_url.clone(),
+        bot_pause: Duration::from_millis(arguments.bot_pause),
+        ..Settings::default()
+    };
+    let server = Server::new(Arc::new(store), listener, settings).await?;
+    say_where(server.address()?, arguments.public_url.as_deref(), path)?;
+    server.run(asked_to_stop()).await.context("the server stopped")
+}
+
+/// The address to open, alone on its line so that scripts find it.
+fn say_where(address: SocketAddr, public: Option<&str>, path: &Path) -> io::Result<()> {
+    let port = address.port();
+    let mut out = io::stdout().lock();
+    let local = if address.ip().is_unspecified() {
+        format!("http://localhost:{port}")
+    } else {
+        format!("http://{address}")
+    };
+    writeln!(out, "Bedesten is open: {}", public.unwrap_or(&local))?;
+    if address.ip().is_unspecified()
+        && let Some(ip) = network_address()
+    {
+        writeln!(out, "In this network:  http://{}", SocketAddr::new(ip, port))?;
+    }
+    writeln!(out, "Games are kept in {}; Ctrl-C closes.", path.display())?;
+    out.flush()
+}
+
+/// The address of this machine as its neighbours see it. Nothing is sent.
+fn network_address() -> Option<std::net::IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+async fn asked_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupted.await;
+}
+
+/// The file of the database; the folder is made if need be.
+fn database(wanted: Option<&str>) -> anyhow::Result<PathBuf> {
+    let path = match wanted {
+        Some(name) => match name.split_once(':') {
+            Some(("sqlite", file)) if !file.is_empty() => {
+                PathBuf::from(file.strip_prefix("//").unwrap_or(file))
+            }
+            Some(_) | None => bail!("“{name}” is no database of ours; write sqlite:FILE"),
+        },
+        None => data_folder().join("bedesten.db"),
+    };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    }
+    Ok(path)
+}
+
+/// Where programs keep their data on this system; here, if it does not say.
+fn data_folder() -> PathBuf {
+    let folder = |name: &str, below: &str| {
+        let base = env::var_os(name).filter(|value| !value.is_empty())?;
+        Some(PathBuf::from(base).join(below).join("bedesten"))
+    };
+    let known = if cfg!(windows) {
+        folder("LOCALAPPDATA", "")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME", "Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME", "").or_else(|| folder("HOME", ".local/share"))
+    };
+    known.unwrap_or_default()
+}
+
+fn start_log(json: bool) {
+    let filter =
+        EnvFilter::try_from_env("BEDESTEN_LOG").unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    // A second log would be refused; there is only this one.
+    let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
+}

@@ -1,0 +1,168 @@
+use std::io;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::web::live::PROTOCOL;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{self, Message, client::IntoClientRequest as _, http},
+};
+
+use super::Client;
+use crate::patch;
+
+/// A live table as a page follows it.
+#[derive(Debug)]
+pub struct Live {
+    socket: WebSocketStream<TcpStream>,
+    /// The table as it was told last.
+    pub table: Value,
+    /// The position, patched together.
+    pub position: Value,
+    /// What happened, an entry for each action that has something to tell.
+    pub log: Vec<Value>,
+    /// The last request.
+    pub number: u32,
+}
+
+impl Live {
+    pub(super) async fn connect(client: &Client, table: &str) -> io::Result<Self> {
+        let address = client.address;
+        let url = format!("ws://{address}/api/tables/{table}/live");
+        let mut request = url.into_client_request().map_err(io::Error::other)?;
+        for (name, value) in client.all_headers() {
+            let name = http::HeaderName::try_from(name).map_err(io::Error::other)?;
+            let value = http::HeaderValue::try_from(value).map_err(io::Error::other)?;
+            request.headers_mut().insert(name, value);
+        }
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) = client_async(request, stream).await.map_err(|error| match error {
+            tungstenite::Error::Http(answer) => {
+                io::Error::other(format!("refused with {}", answer.status()))
+            }
+            error => io::Error::other(error),
+        })?;
+        Ok(Self { socket, table: Value::Null, position: Value::Null, log: Vec::new(), number: 0 })
+    }
+
+    /// Says hello and waits for the welcome.
+    pub async fn hello(&mut self, client: &str, version: Option<u64>) -> io::Result<Value> {
+        let hello =
+            json!({"type": "hello", "protocol": PROTOCOL, "client": client, "version": version});
+        self.say(&hello).await?;
+        self.hear("welcome").await
+    }
+
+    pub async fn say(&mut self, message: &Value) -> io::Result<()> {
+        self.say_text(&message.to_string()).await
+    }
+
+    pub async fn say_text(&mut self, text: &str) -> io::Result<()> {
+        self.socket.send(Message::text(text)).await.map_err(io::Error::other)
+    }
+
+    /// The next message; the end of the conversation is an error.
+    pub async fn next(&mut self) -> io::Result<Value> {
+        loop {
+            let gone = || io::Error::from(io::ErrorKind::ConnectionAborted);
+            let frame = self.socket.next().await.ok_or_else(gone)?.map_err(io::Error::other)?;
+            if let Message::Text(text) = frame {
+                let message: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
+                self.follow(&message);
+                return Ok(message);
+            }
+        }
+    }
+
+    /// The next message of this type; others are followed on the way.
+    pub async fn hear(&mut self, kind: &str) -> io::Result<Value> {
+        loop {
+            let message = self.next().await?;
+            if message["type"] == kind {
+                return Ok(message);
+            }
+            if message["type"] == "closing" {
+                return Err(io::Error::other(message["problem"].to_string()));
+            }
+        }
+    }
+
+    fn follow(&mut self, message: &Value) {
+        match message["type"].as_str() {
+            Some("welcome") => {
+                self.position = message["position"].clone();
+                self.table = message["table"].clone();
+            }
+            Some("changed") => patch::apply(&mut self.position, &message["patch"]),
+            Some("table") => {
+                self.table = message["table"].clone();
+                return;
+            }
+            Some(_) | None => return,
+        }
+        let from = message["from"].as_u64().unwrap_or_default();
+        self.log.retain(|told| told["ply"].as_u64().is_some_and(|ply| ply < from));
+        self.log.extend(message["log"].as_array().into_iter().flatten().cloned());
+    }
+
+    pub fn version(&self) -> u64 {
+        self.position["version"].as_u64().unwrap_or_default()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table["phase"] == "over"
+    }
+
+    /// Sends an answer under the next number.
+    pub async fn send_answer(&mut self, seat: &Value, action: &Value) -> io::Result<u32> {
+        self.number += 1;
+        let (number, version) = (self.number, self.version());
+        let answer = json!({
+            "type": "answer", "number": number, "version": version, "seat": seat, "action": action,
+        });
+        self.say(&answer).await?;
+        Ok(number)
+    }
+
+    /// Waits until a request was carried out or refused, and says which.
+    pub async fn outcome(&mut self, number: u32) -> io::Result<Value> {
+        loop {
+            let message = self.next().await?;
+            let ended = message["type"] == "done" || message["type"] == "refused";
+            if ended && message["number"] == number {
+                return Ok(message);
+            }
+            if message["type"] == "closing" {
+                return Err(io::Error::other(message["problem"].to_string()));
+            }
+        }
+    }
+
+    /// Gives one of the offered answers and waits until it is carried out.
+    pub async fn choose(&mut self, pick: impl FnOnce(usize) -> usize) -> io::Result<Value> {
+        let asked = self.position["asked"].clone();
+        let answers = asked["answers"].as_array().cloned().unwrap_or_default();
+        let answer = answers.get(pick(answers.len()));
+        let action = answer.map(|answer| answer["action"].clone()).unwrap_or_default();
+        let number = self.send_answer(&asked["seat"], &action).await?;
+        self.outcome(number).await
+    }
+
+    /// Waits until this client is asked; false once the game is over.
+    pub async fn wait_until_asked(&mut self) -> io::Result<bool> {
+        while !self.is_over() {
+            if self.position["asked"].is_object() {
+                return Ok(true);
+            }
+            self.next().await?;
+        }
+        Ok(false)
+    }
+
+    /// Leaves without a word.
+    pub async fn close(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+}

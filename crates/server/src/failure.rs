@@ -1,0 +1,73 @@
+//! A problem as an answer over HTTP.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use protocol::web::{Code, Problem};
+use store::StoreError;
+
+/// Why a request was not carried out.
+#[derive(Debug)]
+pub(crate) struct Failure(pub(crate) Problem);
+
+pub(crate) type Answer<T> = Result<T, Failure>;
+
+impl Failure {
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self(Problem::new(code, message))
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self(store_problem(&error))
+    }
+}
+
+/// What went wrong inside is for the log, not for the network.
+pub(crate) fn store_problem(error: &StoreError) -> Problem {
+    match error {
+        StoreError::Conflict | StoreError::Repeated => {
+            Problem::new(Code::Stale, "somebody else was faster")
+        }
+        StoreError::Migration(_) | StoreError::Database(_) => {
+            tracing::error!(%error, cause = ?std::error::Error::source(error), "the store failed");
+            Problem::new(Code::Internal, "the server could not write or read this")
+        }
+    }
+}
+
+pub(crate) const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::Options | Code::Record => StatusCode::BAD_REQUEST,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::NoGuest => StatusCode::UNAUTHORIZED,
+        Code::NoSuchTable | Code::NoSuchReplay | Code::NoSuchPage => StatusCode::NOT_FOUND,
+        Code::NotYours | Code::Foreign => StatusCode::FORBIDDEN,
+        Code::NotNow
+        | Code::SeatTaken
+        | Code::TableFull
+        | Code::NotAsked
+        | Code::Refused
+        | Code::Locked
+        | Code::Stale => StatusCode::CONFLICT,
+        Code::OldClient => StatusCode::UPGRADE_REQUIRED,
+        Code::ClosingDown => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}

@@ -1,0 +1,98 @@
+//! The games of the house. Here, and nowhere else in the server, they are named.
+
+mod bazaar;
+mod family;
+mod hosted;
+mod past;
+mod running;
+
+use bots::Level;
+use protocol::web::{
+    Problem,
+    live::{Told, Undone},
+    replays::{Moment, Story},
+    tables::GameOffer,
+};
+use serde_json::Value;
+use tabletop::{Player, Ranking, Seat, Seed, Viewer};
+
+use self::{family::Family, hosted::Hosted};
+
+/// Every game that can be played here.
+static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW];
+
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn Rules> {
+    GAMES.iter().copied()
+}
+
+pub(crate) fn by_name(name: &str) -> Option<&'static dyn Rules> {
+    all().find(|game| game.name() == name)
+}
+
+/// A game that was dealt: what is kept of it before the first change, and the game itself.
+pub(crate) struct Dealt {
+    pub(crate) record: String,
+    pub(crate) play: Box<dyn Play>,
+}
+
+/// A family of rules. What is particular about a game is JSON here.
+pub(crate) trait Rules: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn offer(&self) -> GameOffer;
+    /// Options as they are kept, if so many can play by them.
+    fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem>;
+    /// Options in which everything is said that chance would draw before the game.
+    fn drawn(&self, options: &Value, seed: Seed) -> Result<Value, Problem>;
+    fn deal(&self, options: &Value, players: Vec<Player>, seed: Seed) -> Result<Dealt, Problem>;
+    /// Goes on from the middle of a record, with dice and draws of this seed.
+    fn go_on(
+        &self,
+        record: &str,
+        ply: usize,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Result<Dealt, Problem>;
+    /// Sets a game up again as it was after these changes.
+    fn set_up(&self, record: &str, seed: Seed, changes: &[String])
+    -> Result<Box<dyn Play>, Problem>;
+    /// Reads a record strictly.
+    fn read(&self, record: &str) -> Result<Box<dyn Past>, Problem>;
+}
+
+/// A running game, or one that has run here.
+pub(crate) trait Play: Send + Sync {
+    /// How many changes there were.
+    fn version(&self) -> u64;
+    fn ply(&self) -> usize;
+    fn asked(&self) -> Option<Seat>;
+    fn question(&self) -> Option<Value>;
+    fn ranking(&self) -> Option<Ranking>;
+    fn is_over(&self) -> bool;
+    fn position(&self, viewer: Viewer) -> Value;
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Value>>;
+    /// The first action that these two see differently.
+    fn parting(&self, one: Viewer, other: Viewer) -> usize;
+    /// The actions that somebody who stopped at this version has still right.
+    fn kept_since(&self, version: u64) -> usize;
+    fn undone(&self) -> &[Undone];
+    /// Gives an answer and returns the change to be written down.
+    fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem>;
+    fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem>;
+    /// Work for another thread: what a bot of this level would answer now.
+    fn thought(&mut self, level: Level) -> Option<Thought>;
+    fn record_for(&self, viewer: Viewer) -> Result<String, Problem>;
+    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
+    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
+}
+
+/// What a bot has to do: it takes a while, and gives an answer for its seat.
+pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;
+
+/// A record somebody uploaded.
+pub(crate) trait Past: Send + Sync {
+    fn options(&self) -> Value;
+    fn players(&self) -> &[Player];
+    fn is_over_at(&self, ply: usize) -> Result<bool, Problem>;
+    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
+    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
+}

@@ -1,0 +1,29 @@
+//! The board game.
+
+use bazaar::{Event, Game, LayoutChoice, Options, Ruleset, Setup};
+use tabletop::Seat;
+
+use super::Hosted;
+
+impl Hosted for Game {
+    fn rulesets() -> Vec<String> {
+        vec![Ruleset::Base.name().to_owned()]
+    }
+
+    const FEWEST: u8 = 2;
+    const MOST: u8 = 5;
+
+    fn options_of(setup: &Setup) -> Options {
+        Options {
+            ruleset: setup.rules.ruleset,
+            variants: setup.rules.variants,
+            players: setup.players.len(),
+            layout: LayoutChoice::Own(setup.layout.clone()),
+            colours: setup.players.iter().map(|player| player.colour).collect(),
+        }
+    }
+
+    fn turn_begun(event: &Event) -> Option<Seat> {
+        if let Event::TurnBegan { seat } = event { Some(*seat) } else { None }
+    }
+}

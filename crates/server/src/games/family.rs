@@ -1,0 +1,125 @@
+use std::marker::PhantomData;
+
+use protocol::web::{Code, Problem, tables::GameOffer};
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::{Change, Dealer, Game, Player, Record, Seed, Table};
+
+use super::{Dealt, Hosted, Past, Play, Rules, past::Uploaded, running::Running};
+
+/// The games of one type.
+pub(super) struct Family<G>(PhantomData<fn() -> G>);
+
+impl<G> Family<G> {
+    pub(super) const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Hosted> Rules for Family<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn offer(&self) -> GameOffer {
+        GameOffer {
+            game: G::NAME.to_owned(),
+            rulesets: G::rulesets(),
+            fewest: G::FEWEST,
+            most: G::MOST,
+        }
+    }
+
+    fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem> {
+        let options = options_of::<G>(options)?;
+        // Whether they can be dealt does not depend on the seed.
+        let game = G::start(&setup::<G>(&options, Seed::from_number(0))?).map_err(wrong_options)?;
+        if game.seats() != seats {
+            let message = format!("the options are for {} players, not {seats}", game.seats());
+            return Err(Problem::new(Code::Options, message));
+        }
+        json(&options)
+    }
+
+    fn drawn(&self, options: &Value, seed: Seed) -> Result<Value, Problem> {
+        let options = options_of::<G>(options)?;
+        json(&G::options_of(&setup::<G>(&options, seed)?))
+    }
+
+    fn deal(&self, options: &Value, players: Vec<Player>, seed: Seed) -> Result<Dealt, Problem> {
+        let options = options_of::<G>(options)?;
+        let record = Record::<G>::dealt(options, players, seed).map_err(wrong_options)?;
+        begin(record, seed)
+    }
+
+    fn go_on(
+        &self,
+        record: &str,
+        ply: usize,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Result<Dealt, Problem> {
+        let mut record: Record<G> = read_record(record)?;
+        if ply > record.actions.len() {
+            return Err(Problem::new(Code::Record, "there is no such moment in this record"));
+        }
+        record.actions.truncate(ply);
+        record.result = None;
+        record.players = players;
+        // From here on other dice fall: the old promise says nothing about them.
+        record.options = None;
+        record.fairness = None;
+        begin(record, seed)
+    }
+
+    fn set_up(
+        &self,
+        record: &str,
+        seed: Seed,
+        changes: &[String],
+    ) -> Result<Box<dyn Play>, Problem> {
+        let record: Record<G> = read_record(record)?;
+        let changes: Result<Vec<Change<G::Action>>, _> =
+            changes.iter().map(|change| serde_json::from_str(change)).collect();
+        let changes = changes.map_err(|error| Problem::new(Code::Record, error.to_string()))?;
+        Ok(Box::new(Running::<G>::with_changes(record, seed, changes)?))
+    }
+
+    fn read(&self, record: &str) -> Result<Box<dyn Past>, Problem> {
+        let record: Record<G> = read_record(record)?;
+        record.replay().map_err(|error| Problem::new(Code::Record, error.to_string()))?;
+        Ok(Box::new(Uploaded(record)))
+    }
+}
+
+/// Goes to the first question.
+fn begin<G: Hosted>(mut record: Record<G>, seed: Seed) -> Result<Dealt, Problem> {
+    let table = Table::go_on_from(record.clone(), seed)
+        .map_err(|error| Problem::new(Code::Options, error.to_string()))?;
+    record.fairness.clone_from(&table.record().fairness);
+    if let Some(fairness) = &mut record.fairness {
+        // It is kept, but not here.
+        fairness.seed = None;
+    }
+    let record = serde_json::to_string(&record)
+        .map_err(|error| Problem::new(Code::Internal, error.to_string()))?;
+    Ok(Dealt { record, play: Box::new(Running::new(table)) })
+}
+
+fn options_of<G: Game>(options: &Value) -> Result<G::Options, Problem> {
+    serde::Deserialize::deserialize(options).map_err(wrong_options::<serde_json::Error>)
+}
+
+fn setup<G: Game>(options: &G::Options, seed: Seed) -> Result<G::Setup, Problem> {
+    G::deal(options, &mut Dealer::for_setup(seed)).map_err(wrong_options)
+}
+
+fn wrong_options<E: std::fmt::Display>(error: E) -> Problem {
+    Problem::new(Code::Options, error.to_string())
+}
+
+fn read_record<G: Game>(record: &str) -> Result<Record<G>, Problem> {
+    serde_json::from_str(record).map_err(|error| Problem::new(Code::Record, error.to_string()))
+}
+
+pub(super) fn json<T: Serialize>(value: &T) -> Result<Value, Problem> {
+    serde_json::to_value(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
+}

@@ -1,0 +1,18 @@
+use bots::Company;
+use tabletop::Seat;
+
+/// What the server has to know about a game besides its rules and its bots.
+pub(super) trait Hosted:
+    Company<Event: Send + Sync, View: Send + Sync, Preview: Send + Sync, Blocked: Send + Sync>
+{
+    /// The rulesets that can be chosen.
+    fn rulesets() -> Vec<String>;
+    const FEWEST: u8;
+    const MOST: u8;
+
+    /// Options that lead to this table and leave nothing to be drawn that could be said.
+    fn options_of(setup: &Self::Setup) -> Self::Options;
+
+    /// Whose turn begins with this event, if one does.
+    fn turn_begun(event: &Self::Event) -> Option<Seat>;
+}

@@ -1,0 +1,105 @@
+//! Looking back.
+
+use protocol::web::{
+    Code, Problem,
+    live::Told,
+    replays::{Fair, Moment, Story, Turn},
+};
+use serde_json::Value;
+use tabletop::{Mismatch, Player, Record, Viewer};
+
+use super::{Hosted, Past, family::json};
+
+/// A record that was read and replayed.
+pub(super) struct Uploaded<G: Hosted>(pub(super) Record<G>);
+
+impl<G: Hosted> Past for Uploaded<G> {
+    fn options(&self) -> Value {
+        json(&G::options_of(&self.0.setup)).unwrap_or_default()
+    }
+
+    fn players(&self) -> &[Player] {
+        &self.0.players
+    }
+
+    fn is_over_at(&self, ply: usize) -> Result<bool, Problem> {
+        let replay = self.0.replay_to(ply, &mut tabletop::Ignore).map_err(no_moment)?;
+        Ok(replay.game.is_terminal())
+    }
+
+    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem> {
+        story(&self.0, id, viewer)
+    }
+
+    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem> {
+        moment(&self.0, ply, viewer)
+    }
+}
+
+/// A whole game in events, as these eyes see it.
+pub(super) fn story<G: Hosted>(
+    record: &Record<G>,
+    id: &str,
+    viewer: Viewer,
+) -> Result<Story<Value, Value>, Problem> {
+    let mut replay = record.start().map_err(no_moment)?;
+    let mut log = Vec::new();
+    let mut turns = Vec::new();
+    let mut events = Vec::new();
+    for (ply, entry) in record.actions.iter().enumerate() {
+        replay.step(*entry, &mut events).map_err(no_moment)?;
+        for event in &events {
+            // The turn begins once this has happened.
+            let begun = G::turn_begun(event);
+            turns.extend(begun.map(|seat| Turn { ply: ply + 1, seat }));
+        }
+        let seen: Result<Vec<_>, _> =
+            events.drain(..).map(|event| json(&G::event_for(&event, viewer))).collect();
+        let seen = seen?;
+        if !seen.is_empty() {
+            log.push(Told { ply, events: seen });
+        }
+    }
+    Ok(Story {
+        id: id.to_owned(),
+        game: record.game.clone(),
+        options: Some(json(&match &record.options {
+            Some(options) => options.clone(),
+            None => G::options_of(&record.setup),
+        })?),
+        players: record.players.clone(),
+        plies: record.actions.len(),
+        turns,
+        log,
+        result: replay.game.ranking(),
+        fair: fair(record),
+    })
+}
+
+/// What the seed proves, once it is known.
+fn fair<G: Hosted>(record: &Record<G>) -> Option<Fair> {
+    match record.verify() {
+        Ok(outcomes) => Some(Fair { proved: true, outcomes, mismatch: None }),
+        Err(Mismatch::NoCommitment | Mismatch::NoSeed | Mismatch::NoOptions) => None,
+        Err(
+            mismatch @ (Mismatch::Record(_)
+            | Mismatch::Commitment
+            | Mismatch::Setup
+            | Mismatch::Outcome { .. }),
+        ) => Some(Fair { proved: false, outcomes: 0, mismatch: Some(mismatch.to_string()) }),
+    }
+}
+
+pub(super) fn moment<G: Hosted>(
+    record: &Record<G>,
+    ply: usize,
+    viewer: Viewer,
+) -> Result<Moment<Value>, Problem> {
+    let replay = record.replay_to(ply, &mut tabletop::Ignore).map_err(no_moment)?;
+    Ok(Moment { ply, view: json(&replay.game.view(viewer))? })
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]
+fn no_moment(error: tabletop::RecordError) -> Problem {
+    Problem::new(Code::Record, error.to_string())
+}

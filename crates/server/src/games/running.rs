@@ -1,0 +1,225 @@
+//! A table of the rules, behind JSON.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bots::{Bot, Level, Sight};
+use protocol::web::{
+    Code, Problem,
+    live::{self, Told, Undone},
+    replays::{Moment, Story},
+};
+use rand_pcg::Pcg64Mcg;
+use serde::Deserialize as _;
+use serde_json::Value;
+use tabletop::{
+    Answers, Change, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn,
+    Viewer, below,
+};
+
+use super::{Hosted, Play, Thought, family::json, past};
+use crate::ids;
+
+/// A bot on its seat. It thinks on another thread.
+type Seated<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
+
+pub(super) struct Running<G: Hosted> {
+    table: Table<G>,
+    /// The bots that were asked so far: they may remember their plans.
+    bots: [Option<(Level, Seated<G>)>; MAX_SEATS],
+    undone: Vec<Undone>,
+    /// How many actions there were after each change, the first before any.
+    plies: Vec<usize>,
+}
+
+impl<G: Hosted> Running<G> {
+    pub(super) fn new(table: Table<G>) -> Self {
+        let plies = vec![table.ply()];
+        Self { table, bots: [const { None }; MAX_SEATS], undone: Vec::new(), plies }
+    }
+
+    pub(super) fn with_changes(
+        record: Record<G>,
+        seed: Seed,
+        changes: Vec<Change<G::Action>>,
+    ) -> Result<Self, Problem> {
+        let internal =
+            |error: tabletop::TableError| Problem::new(Code::Internal, error.to_string());
+        let mut running = Self::new(Table::go_on_from(record.clone(), seed).map_err(internal)?);
+        // The same counting as when they happened.
+        let mut ply = running.table.ply();
+        for change in &changes {
+            running.note(change, &mut ply);
+        }
+        running.table = Table::with_changes(record, seed, changes).map_err(internal)?;
+        Ok(running)
+    }
+
+    /// Counts a change; `ply` is how many actions there are, before and after.
+    fn note(&mut self, change: &Change<G::Action>, ply: &mut usize) {
+        match change {
+            Change::Taken { actions, .. } => *ply += actions.len(),
+            Change::Undone { seat, to } => {
+                let actions = ply.saturating_sub(*to);
+                self.undone.push(Undone { seat: *seat, to: *to, actions });
+                *ply = *to;
+            }
+        }
+        self.plies.push(*ply);
+    }
+
+    fn noted(&mut self, change: &Change<G::Action>) -> Result<String, Problem> {
+        let mut ply = self.plies.last().copied().unwrap_or_default();
+        self.note(change, &mut ply);
+        serde_json::to_string(change).map_err(|error| Problem::new(Code::Internal, error.to_string()))
+    }
+
+    fn bot(&mut self, seat: Seat, level: Level) -> Option<Seated<G>> {
+        let place = self.bots.get_mut(seat.index())?;
+        if let Some((seated, bot)) = place
+            && *seated == level
+        {
+            return Some(Arc::clone(bot));
+        }
+        match G::sit_down(&bots::Spec::Level(level)) {
+            Ok(bot) => {
+                let bot = Arc::new(Mutex::new(bot));
+                *place = Some((level, Arc::clone(&bot)));
+                Some(bot)
+            }
+            Err(failure) => {
+                tracing::error!(%failure, level = level.name(), "a bot cannot sit down");
+                None
+            }
+        }
+    }
+}
+
+impl<G: Hosted> Play for Running<G> {
+    fn version(&self) -> u64 {
+        self.plies.len() as u64 - 1
+    }
+
+    fn ply(&self) -> usize {
+        self.table.ply()
+    }
+
+    fn asked(&self) -> Option<Seat> {
+        self.table.game().current_player()
+    }
+
+    fn question(&self) -> Option<Value> {
+        match self.table.game().turn() {
+            Turn::Decide(_, question) => json(&question).ok(),
+            Turn::Chance(_) | Turn::Over => None,
+        }
+    }
+
+    fn ranking(&self) -> Option<Ranking> {
+        self.table.game().ranking()
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.game().is_terminal()
+    }
+
+    fn position(&self, viewer: Viewer) -> Value {
+        json(&live::position(&self.table, viewer, self.version())).unwrap_or_default()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Value>> {
+        let told = live::log(&self.table, viewer, from).into_iter();
+        told.map(|told| Told {
+            ply: told.ply,
+            events: told.events.iter().filter_map(|event| json(event).ok()).collect(),
+        })
+        .collect()
+    }
+
+    fn parting(&self, one: Viewer, other: Viewer) -> usize {
+        let differs = |ply: &usize| {
+            let mut events = self.table.events_of(*ply).iter();
+            events.any(|event| G::event_for(event, one) != G::event_for(event, other))
+        };
+        (0..self.ply()).find(differs).unwrap_or_else(|| self.ply())
+    }
+
+    fn kept_since(&self, version: u64) -> usize {
+        let since = usize::try_from(version).ok().and_then(|version| self.plies.get(version..));
+        since.and_then(|plies| plies.iter().min().copied()).unwrap_or_default()
+    }
+
+    fn undone(&self) -> &[Undone] {
+        &self.undone
+    }
+
+    fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem> {
+        let read = |action: &Value| {
+            G::Action::deserialize(action)
+                .map_err(|error| Problem::new(Code::Malformed, error.to_string()))
+        };
+        let action = read(action)?;
+        let then: Result<Vec<_>, _> = then.iter().map(read).collect();
+        let change = self.table.answer(seat, action, &then?).map_err(refused)?;
+        self.noted(&change)
+    }
+
+    fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem> {
+        let change = self.table.undo(seat, to).map_err(refused)?;
+        self.noted(&change)
+    }
+
+    fn thought(&mut self, level: Level) -> Option<Thought> {
+        let seat = self.asked()?;
+        let bot = self.bot(seat, level);
+        let game = self.table.game().clone();
+        let mut rng = Pcg64Mcg::new(u128::from_be_bytes(ids::random()));
+        Some(Box::new(move || {
+            let sight = Sight::of(&game);
+            let chosen = bot.zip(sight).map(|(bot, sight)| {
+                let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
+                bot.choose(&sight, &mut rng)
+            });
+            let action = match chosen {
+                Some(Ok(action)) if game.check(action).is_ok() => Some(action),
+                Some(Ok(_)) | None => None,
+                Some(Err(failure)) => {
+                    tracing::error!(%failure, "a bot gave no answer; any other will do");
+                    None
+                }
+            };
+            let mut answers = Answers::new();
+            game.legal_actions(&mut answers);
+            let any = || answers.get(below(&mut rng, answers.len() as u32) as usize).copied();
+            action.or_else(any).and_then(|action| json(&action).ok()).unwrap_or_default()
+        }))
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Result<String, Problem> {
+        let internal = |error: String| Problem::new(Code::Internal, error);
+        let record = self.table.record_for(viewer).map_err(|error| internal(error.to_string()))?;
+        serde_json::to_string_pretty(&record).map_err(|error| internal(error.to_string()))
+    }
+
+    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem> {
+        past::story(self.table.record(), id, viewer)
+    }
+
+    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem> {
+        past::moment(self.table.record(), ply, viewer)
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]
+fn refused<G: Hosted>(refusal: TableRefusal<G>) -> Problem {
+    let message = refusal.to_string();
+    match &refusal {
+        TableRefusal::NotAsked => Problem::new(Code::NotAsked, message),
+        TableRefusal::Refused(reason) => {
+            Problem { detail: json(reason).ok(), ..Problem::new(Code::Refused, message) }
+        }
+        TableRefusal::Locked(lock) => {
+            Problem { detail: json(lock).ok(), ..Problem::new(Code::Locked, message) }
+        }
+        TableRefusal::NoSuchStep => Problem::new(Code::Locked, message),
+    }
+}

@@ -1,0 +1,111 @@
+//! The rooms that are open right now.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use protocol::web::{Code, Problem};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{
+    app::App,
+    ids,
+    info::Presence,
+    room::{self, Command},
+};
+
+/// How many commands may wait for a room.
+const QUEUE: usize = 256;
+
+#[derive(Debug, Default)]
+pub(crate) struct Hub {
+    rooms: Mutex<HashMap<String, Door>>,
+}
+
+/// The way into a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Door {
+    pub(crate) commands: mpsc::Sender<Command>,
+    pub(crate) presence: Arc<Mutex<Presence>>,
+}
+
+impl Hub {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Door>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The door of a room; it is opened if it was not.
+    pub(crate) fn door(&self, app: &Arc<App>, id: &str) -> Door {
+        let mut rooms = self.rooms();
+        if let Some(door) = rooms.get(id)
+            && !door.commands.is_closed()
+        {
+            return door.clone();
+        }
+        let (commands, receiver) = mpsc::channel(QUEUE);
+        let door = Door { commands, presence: Arc::default() };
+        rooms.insert(id.to_owned(), door.clone());
+        tokio::spawn(room::run(Arc::clone(app), id.to_owned(), door.clone(), receiver));
+        door
+    }
+
+    /// Opens a room because a bot has something to do in it.
+    pub(crate) fn wake(&self, app: &Arc<App>, id: &str) {
+        self.door(app, id);
+    }
+
+    /// Who looks at a table, without opening its room.
+    pub(crate) fn presence(&self, id: &str) -> Presence {
+        let door = self.rooms().get(id).cloned();
+        door.map(|door| door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone())
+            .unwrap_or_default()
+    }
+
+    /// Asks a room something. One that was closed just now is opened again.
+    pub(crate) async fn ask<T>(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        command: impl Fn(oneshot::Sender<Result<T, Problem>>) -> Command,
+    ) -> Result<T, Problem> {
+        if !ids::is_id(id) {
+            return Err(no_such_table());
+        }
+        for _ in 0..3 {
+            let (answer, answered) = oneshot::channel();
+            let door = self.door(app, id);
+            if door.commands.send(command(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return answer;
+            }
+        }
+        Err(Problem::new(Code::Internal, "the table does not answer"))
+    }
+
+    /// Closes a room that has nothing more to do. Not if somebody is just coming in.
+    pub(crate) fn retire(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) -> bool {
+        let mut rooms = self.rooms();
+        if !receiver.is_empty() {
+            return false;
+        }
+        receiver.close();
+        rooms.remove(id);
+        true
+    }
+
+    /// Lets every room finish what it is doing.
+    pub(crate) async fn close(&self) {
+        let doors: Vec<Door> = self.rooms().drain().map(|(_, door)| door).collect();
+        for door in doors {
+            if door.commands.send(Command::Close).await.is_ok() {
+                door.commands.closed().await;
+            }
+        }
+    }
+}
+
+pub(crate) fn no_such_table() -> Problem {
+    Problem::new(Code::NoSuchTable, "there is no such table")
+}

@@ -1,0 +1,104 @@
+//! A table as everybody may know it.
+
+use std::collections::HashSet;
+
+use protocol::web::tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::Table;
+use tabletop::{Ranking, Seat};
+
+use crate::seats::{self, Seated};
+
+/// Who looks at a table right now.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Presence {
+    pub(crate) guests: HashSet<String>,
+    pub(crate) spectators: u32,
+}
+
+/// The few words that are kept for lists.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) asked: Option<Seat>,
+    pub(crate) question: Option<Value>,
+    pub(crate) ranking: Option<Ranking>,
+}
+
+pub(crate) fn seats_of(table: &Table) -> Vec<Seated> {
+    serde_json::from_str(&table.seats).unwrap_or_default()
+}
+
+/// A table for the eyes of this guest.
+pub(crate) fn table(
+    table: &Table,
+    seated: &[Seated],
+    presence: &Presence,
+    consents: &[String],
+    guest: Option<&str>,
+) -> TableInfo<Value> {
+    let seat = |seated: &Seated| {
+        let (present, again) = match &seated.sitter {
+            Sitter::Nobody => (false, false),
+            Sitter::Person { id } => (presence.guests.contains(id), consents.contains(id)),
+            Sitter::Bot { .. } => (true, true),
+        };
+        SeatInfo { sitter: seated.sitter.clone(), name: seated.name.clone(), present, again }
+    };
+    TableInfo {
+        id: table.id.clone(),
+        game: table.game.clone(),
+        options: serde_json::from_str(&table.options).unwrap_or_default(),
+        phase: phase(table.phase),
+        seats: seated.iter().map(seat).collect(),
+        public: table.public,
+        host: guest == Some(table.host.as_str()),
+        mine: seats::of_guest(seated, guest),
+        spectators: presence.spectators,
+        commitment: commitment(table),
+        rematch: table.rematch.clone(),
+        created: table.created,
+        changed: table.changed,
+    }
+}
+
+/// A line of a list.
+pub(crate) fn line(
+    row: &Table,
+    presence: &Presence,
+    guest: Option<&str>,
+) -> TableLine<Value, Value> {
+    let summary: Summary = row
+        .summary
+        .as_deref()
+        .and_then(|summary| serde_json::from_str(summary).ok())
+        .unwrap_or_default();
+    TableLine {
+        table: table(row, &seats_of(row), presence, &[], guest),
+        asked: summary.asked,
+        question: summary.question,
+        ranking: summary.ranking,
+    }
+}
+
+const fn phase(phase: store::Phase) -> Phase {
+    match phase {
+        store::Phase::Gathering => Phase::Gathering,
+        store::Phase::Running => Phase::Running,
+        store::Phase::Over => Phase::Over,
+    }
+}
+
+/// The promise about the dice stands in the record; the seed does not.
+fn commitment(table: &Table) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Record {
+        fairness: Option<Fairness>,
+    }
+    #[derive(Deserialize)]
+    struct Fairness {
+        commitment: String,
+    }
+    let record: Record = serde_json::from_str(table.record.as_deref()?).ok()?;
+    record.fairness.map(|fairness| fairness.commitment)
+}

@@ -1,0 +1,87 @@
+//! The table in the browser.
+//!
+//! Plain requests are routes, one file each in `routes`. A running game is a [`room`]: one task that
+//! owns the game, writes every change to the store and only then tells whoever looks. Which games
+//! there are is written in [`games`] and nowhere else.
+
+mod app;
+mod body;
+pub mod client;
+mod clock;
+mod failure;
+mod games;
+mod guest;
+mod headers;
+mod hub;
+mod ids;
+mod info;
+mod limits;
+mod opening;
+mod openapi;
+mod origin;
+mod page;
+mod patch;
+mod room;
+mod routes;
+mod seats;
+mod settings;
+
+use std::{future::Future, io, net::SocketAddr, sync::Arc};
+
+use store::Store;
+use tokio::net::TcpListener;
+
+use self::app::App;
+pub use self::settings::{Limits, Rate, Settings};
+
+/// A server that is ready to be run.
+#[derive(Debug)]
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Takes over the tables of this store; bots that were asked go on thinking.
+    pub async fn new(
+        store: Arc<dyn Store>,
+        listener: TcpListener,
+        settings: Settings,
+    ) -> Result<Self, store::StoreError> {
+        let app = App::new(store, settings);
+        let waiting = app.store.tables_asking_bots().await?;
+        if !waiting.is_empty() {
+            tracing::info!(tables = waiting.len(), "bots go on thinking");
+        }
+        for id in &waiting {
+            app.hub.wake(&app, id);
+        }
+        Ok(Self { app, listener })
+    }
+
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is done; then says good-bye and sees to it that everything is written.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let app = Arc::clone(&self.app);
+        let router = routes::all(&app).into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = {
+            let app = Arc::clone(&app);
+            async move {
+                stop.await;
+                tracing::info!("closing down");
+                app.closing.send_replace(true);
+            }
+        };
+        axum::serve(self.listener, router).with_graceful_shutdown(stopping).await?;
+        app.hub.close().await;
+        app.store.close().await.map_err(io::Error::other)
+    }
+}
+
+/// The document that describes the plain requests, as JSON.
+pub fn openapi() -> String {
+    openapi::document()
+}

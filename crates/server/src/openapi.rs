@@ -1,0 +1,3 @@
+pub(crate) fn document() -> String {
+    String::from("{}")
+}

@@ -1,0 +1,144 @@
+//! One table, owned by one task.
+//!
+//! Everything that is done at a table is a command in the queue of its room, so no two things ever
+//! happen at once. A change is written to the store first; then everybody who looks is told.
+
+mod connections;
+mod moves;
+mod reading;
+mod rematch;
+mod seating;
+mod state;
+
+use std::{sync::Arc, time::Instant};
+
+use protocol::web::{
+    Problem,
+    live::ClientMessage,
+    tables::{Chair, Join, TableInfo},
+};
+use serde_json::Value;
+use store::Guest;
+use tabletop::Seat;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+pub(crate) use self::connections::{Message, Outbox};
+use self::state::Room;
+use crate::{app::App, hub::Door};
+
+type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// What can be done at a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Seat { guest: Guest, seating: Seating, reply: Reply<TableInfo<Value>> },
+    Read { guest: Option<String>, seat: Option<Seat>, what: Reading, reply: Reply<String> },
+    /// A socket has said hello.
+    Enter { connection: u64, guest: Option<Guest>, hello: Hello, outbox: Outbox, reply: Reply<()> },
+    Leave { connection: u64 },
+    Say { connection: u64, message: ClientMessage<Value> },
+    /// A bot has thought about the position of this version.
+    Thought { version: u64, action: Option<Value> },
+    /// The server is about to stop.
+    Close,
+}
+
+/// Who sits where, and when it begins.
+#[derive(Clone, Debug)]
+pub(crate) enum Seating {
+    Join(Join),
+    Leave,
+    Give(Seat, Chair),
+    Begin,
+}
+
+/// What can be looked up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reading {
+    Record,
+    Story,
+    Moment(usize),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Hello {
+    pub(crate) client: String,
+    pub(crate) version: Option<u64>,
+}
+
+impl Command {
+    /// The table cannot be opened: whoever asked is told why.
+    fn refuse(self, problem: &Problem) {
+        // Whoever does not wait for the answer any more need not get it.
+        match self {
+            Self::Seat { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Enter { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Leave { .. } | Self::Say { .. } | Self::Thought { .. } | Self::Close => {}
+        }
+    }
+}
+
+/// Opens the room, serves it, and closes it when nobody has looked for a while.
+pub(crate) async fn run(
+    app: Arc<App>,
+    id: String,
+    door: Door,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    let mut room = match Room::open(&app, &id, door).await {
+        Ok(room) => room,
+        Err(problem) => {
+            while !app.hub.retire(&id, &mut commands) {
+                if let Some(command) = commands.recv().await {
+                    command.refuse(&problem);
+                }
+            }
+            return;
+        }
+    };
+    room.ask_bot();
+    let mut quiet_since = Instant::now();
+    loop {
+        match timeout(app.settings.idle, commands.recv()).await {
+            Ok(Some(Command::Close) | None) => break,
+            Ok(Some(command)) => {
+                room.handle(command).await;
+                room.drop_lost();
+                quiet_since = Instant::now();
+            }
+            Err(_) => {
+                let quiet = quiet_since.elapsed() >= app.settings.idle;
+                if quiet && room.is_idle() && app.hub.retire(&id, &mut commands) {
+                    tracing::debug!(table = id, "put away");
+                    break;
+                }
+            }
+        }
+    }
+}
+
+impl Room {
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Seat { guest, seating, reply } => {
+                let done = self.seat(&guest, seating).await;
+                let _ = reply.send(done.map(|()| self.info(Some(&guest.id))));
+            }
+            Command::Read { guest, seat, what, reply } => {
+                let _ = reply.send(self.read(guest.as_deref(), seat, what));
+            }
+            Command::Enter { connection, guest, hello, outbox, reply } => {
+                let _ = reply.send(Ok(()));
+                self.enter(connection, guest, hello, outbox);
+            }
+            Command::Leave { connection } => self.leave(connection),
+            Command::Say { connection, message } => self.hear(connection, message).await,
+            Command::Thought { version, action } => self.take_thought(version, action).await,
+            Command::Close => {}
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Whoever looks, and what they are told.
+
+use std::sync::{
+    Arc, PoisonError,
+    atomic::{AtomicBool, Ordering},
+};
+
+use protocol::web::{
+    Code, Problem,
+    live::{ClientMessage, Told, Undone},
+};
+use serde_json::Value;
+use store::Guest;
+use tabletop::{Seat, Viewer};
+use tokio::sync::mpsc;
+
+use super::{Hello, state::Room};
+use crate::{patch, seats};
+
+/// What the server says, whatever the game.
+pub(crate) type Message = protocol::web::live::ServerMessage<
+    Value,
+    Value,
+    Value,
+    Value,
+    Value,
+    Value,
+    Value,
+    Value,
+>;
+
+/// The messages for one socket, written out. Who does not read them in time is let go.
+pub(crate) type Outbox = mpsc::Sender<String>;
+
+pub(super) struct Connection {
+    guest: Option<Guest>,
+    outbox: Outbox,
+    /// Made up by the page; with the guest's name it stays apart from those of others.
+    client: String,
+    /// At a hot seat: who looks at the screen.
+    looks: Option<Seat>,
+    /// The position this client has.
+    last: Option<Arc<Value>>,
+    /// Did not read in time. Nothing is said any more, because every message builds on the last.
+    lost: AtomicBool,
+}
+
+impl Connection {
+    pub(super) fn guest_id(&self) -> Option<&str> {
+        self.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+
+    pub(super) const fn guest(&self) -> Option<&Guest> {
+        self.guest.as_ref()
+    }
+
+    /// Names a request of this client for good.
+    pub(super) fn request(&self, number: u32) -> store::Request {
+        let guest = self.guest_id().unwrap_or_default();
+        store::Request { client: format!("{guest}/{}", self.client), number }
+    }
+
+    fn say(&self, message: &Message) {
+        if self.lost.load(Ordering::Relaxed) {
+            return;
+        }
+        let said = serde_json::to_string(message).is_ok_and(|text| self.outbox.try_send(text).is_ok());
+        if !said {
+            self.lost.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// A position and what led to it, made once for all who see the same.
+struct Sight {
+    viewer: Viewer,
+    position: Arc<Value>,
+    log: Vec<Told<Value>>,
+}
+
+impl Room {
+    /// Whose eyes a connection has: of the only seat that is its own, or at a hot seat of the one
+    /// that looks.
+    pub(super) fn viewer(&self, connection: &Connection) -> Viewer {
+        let mine = seats::of_guest(&self.seats, connection.guest_id());
+        match mine[..] {
+            [] => Viewer::Spectator,
+            [only] => Viewer::Seat(only),
+            _ => connection
+                .looks
+                .filter(|seat| mine.contains(seat))
+                .map_or(Viewer::Spectator, Viewer::Seat),
+        }
+    }
+
+    pub(super) fn enter(
+        &mut self,
+        number: u64,
+        guest: Option<Guest>,
+        hello: Hello,
+        outbox: Outbox,
+    ) {
+        let looks = None;
+        let connection = Connection {
+            guest,
+            outbox,
+            client: hello.client,
+            looks,
+            last: None,
+            lost: AtomicBool::new(false),
+        };
+        self.connections.insert(number, connection);
+        if self.count_heads() {
+            self.tell_table(Some(number));
+        }
+        self.welcome(number, hello.version);
+    }
+
+    pub(super) fn leave(&mut self, number: u64) {
+        self.connections.remove(&number);
+        if self.count_heads() {
+            self.tell_table(None);
+        }
+    }
+
+    /// Lets go of those who do not read: they come back and are told what they missed.
+    pub(super) fn drop_lost(&mut self) {
+        let before = self.connections.len();
+        self.connections.retain(|_, connection| !connection.lost.load(Ordering::Relaxed));
+        if self.connections.len() < before && self.count_heads() {
+            self.tell_table(None);
+        }
+    }
+
+    /// Counts who is there; says whether that has changed.
+    pub(super) fn count_heads(&self) -> bool {
+        let sitting = seats::guests(&self.seats);
+        let mut presence = self.door.presence.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = presence.clone();
+        presence.guests.clear();
+        let mut watching = Vec::new();
+        for (number, connection) in &self.connections {
+            match connection.guest_id() {
+                Some(id) if sitting.iter().any(|sitter| sitter == id) => {
+                    presence.guests.insert(id.to_owned());
+                }
+                Some(id) => watching.push(id.to_owned()),
+                None => watching.push(number.to_string()),
+            }
+        }
+        watching.sort_unstable();
+        watching.dedup();
+        presence.spectators = watching.len() as u32;
+        presence.guests != before.guests || presence.spectators != before.spectators
+    }
+
+    /// Says everything, or what somebody with this version missed.
+    pub(super) fn welcome(&mut self, number: u64, version: Option<u64>) {
+        let Some(connection) = self.connections.get(&number) else { return };
+        let viewer = self.viewer(connection);
+        let several = seats::of_guest(&self.seats, connection.guest_id()).len() > 1;
+        let mut last = None;
+        let (mut position, mut from) = (None, 0);
+        let (mut log, mut undone) = (Vec::new(), Vec::new());
+        if let Some(play) = &self.play {
+            // At a hot seat the page may hold what somebody else saw: it starts afresh.
+            from = version.filter(|_| !several).map_or(0, |version| play.kept_since(version));
+            let seen = play.position(viewer);
+            log = play.log(viewer, from);
+            undone = play.undone().to_vec();
+            position = serde_json::from_value(seen.clone()).ok();
+            last = Some(Arc::new(seen));
+        }
+        let table = self.info(connection.guest_id());
+        connection.say(&Message::Welcome { table, position, from, log, undone });
+        if let Some(connection) = self.connections.get_mut(&number) {
+            connection.last = last;
+        }
+    }
+
+    pub(super) fn welcome_all(&mut self) {
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            self.welcome(number, None);
+        }
+    }
+
+    /// The table itself has changed.
+    pub(super) fn tell_table(&self, except: Option<u64>) {
+        for (number, connection) in &self.connections {
+            if Some(*number) != except {
+                connection.say(&Message::Table { table: self.info(connection.guest_id()) });
+            }
+        }
+    }
+
+    /// The game has gone on from this action, or back to it.
+    pub(super) fn tell_change(&mut self, from: usize, undone: Option<&Undone>) {
+        let Some(play) = &self.play else { return };
+        let mut sights: Vec<Sight> = Vec::new();
+        let mut positions = Vec::with_capacity(self.connections.len());
+        for (number, connection) in &self.connections {
+            let viewer = self.viewer(connection);
+            let index = sights.iter().position(|sight| sight.viewer == viewer);
+            let index = index.unwrap_or_else(|| {
+                let position = Arc::new(play.position(viewer));
+                sights.push(Sight { viewer, position, log: play.log(viewer, from) });
+                sights.len() - 1
+            });
+            let sight = &sights[index];
+            let nothing = Value::Null;
+            let last = connection.last.as_deref().unwrap_or(&nothing);
+            connection.say(&Message::Changed {
+                patch: patch::between(last, &sight.position),
+                from,
+                log: sight.log.clone(),
+                undone: undone.cloned(),
+            });
+            positions.push((*number, Arc::clone(&sight.position)));
+        }
+        for (number, position) in positions {
+            if let Some(connection) = self.connections.get_mut(&number) {
+                connection.last = Some(position);
+            }
+        }
+    }
+
+    pub(super) async fn hear(&mut self, number: u64, message: ClientMessage<Value>) {
+        match message {
+            ClientMessage::Hello { client, version, .. } => {
+                if let Some(connection) = self.connections.get_mut(&number) {
+                    connection.client = client;
+                }
+                self.welcome(number, version);
+            }
+            ClientMessage::Look { seat } => self.look(number, seat),
+            ClientMessage::Answer { number: request, version, seat, action, then } => {
+                let done = self.answer(number, request, version, seat, &action, &then).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::Undo { number: request, version, seat, to } => {
+                let done = self.undo(number, request, version, seat, to).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::Again { number: request, again } => {
+                let done = self.agree(number, again).await;
+                self.acknowledge(number, request, done);
+            }
+        }
+    }
+
+    fn acknowledge(&self, number: u64, request: u32, done: Result<(), Problem>) {
+        let Some(connection) = self.connections.get(&number) else { return };
+        connection.say(&match done {
+            Ok(()) => Message::Done { number: request },
+            Err(problem) => Message::Refused { number: request, problem },
+        });
+    }
+
+    /// Somebody else looks at this screen from now on.
+    fn look(&mut self, number: u64, seat: Option<Seat>) {
+        let Some(connection) = self.connections.get(&number) else { return };
+        let mine = seats::of_guest(&self.seats, connection.guest_id());
+        if seat.is_some_and(|seat| !mine.contains(&seat)) {
+            let problem = Problem::new(Code::NotYours, "somebody else sits there");
+            self.acknowledge(number, 0, Err(problem));
+            return;
+        }
+        let before = self.viewer(connection);
+        if let Some(connection) = self.connections.get_mut(&number) {
+            connection.looks = seat;
+        }
+        let (Some(connection), Some(play)) = (self.connections.get(&number), &self.play) else {
+            return;
+        };
+        let viewer = self.viewer(connection);
+        let position = Arc::new(play.position(viewer));
+        // What the one saw and the other may not is told again, as the other saw it.
+        let from = play.parting(before, viewer);
+        let nothing = Value::Null;
+        let last = connection.last.as_deref().unwrap_or(&nothing);
+        connection.say(&Message::Changed {
+            patch: patch::between(last, &position),
+            from,
+            log: play.log(viewer, from),
+            undone: None,
+        });
+        if let Some(connection) = self.connections.get_mut(&number) {
+            connection.last = Some(position);
+        }
+    }
+}

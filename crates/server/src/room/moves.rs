@@ -1,0 +1,184 @@
+//! Answers of people and bots, and what is taken back.
+
+use std::{mem, sync::Arc, time::Instant};
+
+use bots::Level;
+use protocol::web::{Code, Problem};
+use serde_json::Value;
+use store::{Change, Request, StoreError, TableUpdate};
+use tabletop::Seat;
+use tokio::time::sleep;
+
+use super::{Command, state::Room};
+use crate::{clock, failure::store_problem, games::Play};
+
+/// How often a bot may fail at one position before the table waits for better times.
+const MOST_FAILURES: u32 = 3;
+
+impl Room {
+    pub(super) async fn answer(
+        &mut self,
+        connection: u64,
+        number: u32,
+        version: u64,
+        seat: Seat,
+        action: &Value,
+        then: &[Value],
+    ) -> Result<(), Problem> {
+        let request = self.request(connection, number, seat)?;
+        if self.requests.contains(&request) {
+            return Ok(());
+        }
+        let play = self.play_at(version)?;
+        let from = play.ply();
+        let change = play.answer(seat, action, then)?;
+        self.commit(change, from, false, Some(request)).await
+    }
+
+    pub(super) async fn undo(
+        &mut self,
+        connection: u64,
+        number: u32,
+        version: u64,
+        seat: Seat,
+        to: Option<usize>,
+    ) -> Result<(), Problem> {
+        let request = self.request(connection, number, seat)?;
+        if self.requests.contains(&request) {
+            return Ok(());
+        }
+        let play = self.play_at(version)?;
+        let change = play.undo(seat, to)?;
+        let from = play.ply();
+        self.commit(change, from, true, Some(request)).await
+    }
+
+    /// The name of a request, if this connection may speak for the seat.
+    fn request(&self, connection: u64, number: u32, seat: Seat) -> Result<Request, Problem> {
+        let gone = || Problem::new(Code::Internal, "the connection is gone");
+        let connection = self.connections.get(&connection).ok_or_else(gone)?;
+        let owner = self.seats.get(seat.index()).and_then(|seat| seat.guest());
+        if owner.is_none() || owner != connection.guest_id() {
+            return Err(Problem::new(Code::NotYours, "somebody else sits there"));
+        }
+        Ok(connection.request(number))
+    }
+
+    /// The game, if it is still what the answer was chosen for.
+    fn play_at(&mut self, version: u64) -> Result<&mut Box<dyn Play>, Problem> {
+        let not_now = || Problem::new(Code::NotNow, "the game has not begun");
+        let play = self.play.as_mut().ok_or_else(not_now)?;
+        if play.version() != version {
+            return Err(Problem::new(Code::Stale, "the game has gone on meanwhile"));
+        }
+        Ok(play)
+    }
+
+    /// Writes a change that the game has made, and only then tells of it.
+    async fn commit(
+        &mut self,
+        change: String,
+        from: usize,
+        undone: bool,
+        request: Option<Request>,
+    ) -> Result<(), Problem> {
+        let Some(play) = &self.play else { return Ok(()) };
+        let change = Change { version: play.version(), change, request };
+        let update = TableUpdate {
+            phase: self.phase(),
+            summary: self.summary(),
+            bot_asked: self.bot_asked(),
+            now: clock::now(),
+        };
+        let written = self.app.store.append(&self.table.id, &change, &update).await;
+        if let Err(error) = written {
+            // The game in memory is ahead of what is written: only that counts.
+            self.reload().await?;
+            self.welcome_all();
+            self.ask_bot();
+            return match error {
+                StoreError::Repeated => Ok(()),
+                StoreError::Conflict | StoreError::Migration(_) | StoreError::Database(_) => {
+                    Err(store_problem(&error))
+                }
+            };
+        }
+        let before = mem::replace(&mut self.table.phase, update.phase);
+        self.table.version = change.version;
+        self.table.changed = update.now;
+        self.table.bot_asked = update.bot_asked;
+        self.table.summary = update.summary;
+        self.requests.extend(change.request);
+        let undone = self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);
+        self.tell_change(from, undone.as_ref());
+        if self.table.phase != before {
+            tracing::info!(table = self.table.id, "the game is over");
+            self.tell_table(None);
+        }
+        self.ask_bot();
+        Ok(())
+    }
+
+    /// Lets a bot think, if one is asked and does not think already.
+    pub(super) fn ask_bot(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let version = play.version();
+        let failures = match self.thinking {
+            Some((thinking, _)) if thinking == version => return,
+            Some(_) | None => 0,
+        };
+        self.think(version, failures);
+    }
+
+    fn think(&mut self, version: u64, failures: u32) {
+        self.thinking = None;
+        let Some(play) = &mut self.play else { return };
+        let seat = play.asked().and_then(|seat| self.seats.get(seat.index()));
+        let Some(level) = seat.and_then(|seat| seat.level()) else { return };
+        // One that failed gets a simpler mind.
+        let level = if failures == 0 { level } else { Level::Easy };
+        let Some(thought) = play.thought(level) else { return };
+        self.thinking = Some((version, failures));
+        let (app, commands) = (Arc::clone(&self.app), self.door.commands.clone());
+        tokio::spawn(async move {
+            let begun = Instant::now();
+            let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
+            let action = tokio::task::spawn_blocking(move || {
+                let action = thought();
+                drop(permit);
+                action
+            });
+            let action = action.await.ok().filter(|action| !action.is_null());
+            sleep(app.settings.bot_pause.saturating_sub(begun.elapsed())).await;
+            // If the room is closed, the bot is asked again when it is opened.
+            let _ = commands.send(Command::Thought { version, action }).await;
+        });
+    }
+
+    pub(super) async fn take_thought(&mut self, version: u64, action: Option<Value>) {
+        let Some((thinking, failures)) = self.thinking.filter(|(thinking, _)| *thinking == version)
+        else {
+            return;
+        };
+        self.thinking = None;
+        if !self.bot_asked() {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
+        let Some(seat) = play.asked().filter(|_| play.version() == version) else { return };
+        let from = play.ply();
+        let answered = action.map(|action| play.answer(seat, &action, &[]));
+        let problem = match answered {
+            Some(Ok(change)) => self.commit(change, from, false, None).await.err(),
+            Some(Err(problem)) => Some(problem),
+            None => Some(Problem::new(Code::Internal, "it gave no answer")),
+        };
+        if let Some(problem) = problem {
+            tracing::error!(table = self.table.id, problem = problem.message, "a bot failed");
+            // After a failed write it was asked again already.
+            if self.thinking.is_none() && failures < MOST_FAILURES {
+                self.think(thinking, failures + 1);
+            }
+        }
+    }
+}

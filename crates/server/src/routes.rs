@@ -1,0 +1,86 @@
+//! The routes, one file each.
+
+mod health;
+mod layout;
+mod me;
+mod offer;
+mod replays;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    response::{IntoResponse, Response},
+    routing::{get, post, put},
+};
+use protocol::web::Code;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::{
+    app::App,
+    body::Written,
+    failure::{Answer, Failure},
+    headers, openapi, origin, page,
+};
+
+pub(crate) fn all(app: &Arc<App>) -> Router {
+    let limits = &app.settings.limits;
+    let api = Router::new()
+        .route("/health", get(health::get))
+        .route("/openapi.json", get(async || Written(openapi::document())))
+        .route("/me", get(me::get).put(me::put))
+        .route("/offer", get(offer::get))
+        .route("/layout", post(layout::post))
+        .route("/tables", get(tables::list::get).post(tables::create::post))
+        .route("/tables/{id}", get(tables::show::get))
+        .route("/tables/{id}/join", post(tables::join::post))
+        .route("/tables/{id}/leave", post(tables::leave::post))
+        .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
+        .route("/tables/{id}/begin", post(tables::begin::post))
+        .route("/tables/{id}/record", get(tables::record::get))
+        .route("/tables/{id}/story", get(tables::story::get))
+        .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
+        .route("/tables/{id}/live", get(tables::live::get))
+        .route("/tables/{id}/qr.svg", get(tables::qr::get))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .route(
+            "/replays",
+            post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)),
+        )
+        .route("/replays/{id}/record", get(replays::record::get))
+        .route("/replays/{id}/story", get(replays::story::get))
+        .route("/replays/{id}/moments/{ply}", get(replays::moments::get))
+        .route("/replays/{id}/table", post(replays::table::post))
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(Arc::clone(app), origin::guard))
+        .with_state(Arc::clone(app));
+    Router::new()
+        .nest("/api", api)
+        .fallback_service(page::router())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn(headers::add))
+}
+
+async fn nothing_here() -> Failure {
+    Failure::new(Code::NoSuchPage, "there is nothing at this address")
+}
+
+async fn wrong_method() -> Failure {
+    Failure::new(Code::NoSuchPage, "this cannot be done with this address")
+}
+
+/// What panicked is in the log; the answer says only that it is our fault.
+#[expect(clippy::needless_pass_by_value, reason = "the signature is that of the layer")]
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    tracing::error!("a request panicked");
+    Failure::new(Code::Internal, "something is wrong with the server").into_response()
+}
+
+/// A number in an address.
+fn number<T: std::str::FromStr>(text: &str) -> Answer<T> {
+    text.parse().map_err(|_| Failure::new(Code::NoSuchPage, "this is not a number of ours"))
+}

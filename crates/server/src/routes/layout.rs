@@ -1,0 +1,13 @@
+//! `POST /api/layout`: draws what chance decides before a game, so that it can be looked at.
+//!
+//! The answer is options again, with everything said. A table opened with them has this layout.
+
+use axum::Json;
+use protocol::web::tables::DrawLayout;
+use serde_json::Value;
+
+use crate::{body::Body, failure::Answer, guest::Known, ids, opening};
+
+pub(crate) async fn post(_: Known, Body(draw): Body<DrawLayout<Value>>) -> Answer<Json<Value>> {
+    Ok(Json(opening::game(&draw.game)?.drawn(&draw.options, ids::seed())?))
+}

@@ -1,0 +1,59 @@
+//! `POST /api/replays/{id}/table`: goes on from a moment, at a hot seat or against bots.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+};
+use protocol::web::{
+    Code,
+    replays::GoOn,
+    tables::TableInfo,
+};
+use serde_json::Value;
+
+use crate::{
+    app::App,
+    body::Body,
+    failure::{Answer, Failure},
+    guest::Known,
+    info::{self, Presence},
+    opening::{self, Opening},
+    seats::Seated,
+};
+
+pub(crate) async fn post(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Known(guest): Known,
+    Body(wish): Body<GoOn>,
+) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {
+    let (replay, past) = super::find(&app, &id).await?;
+    if wish.seats.len() != past.players().len() {
+        return Err(Failure::new(Code::Options, "every player needs a seat, and nobody else"));
+    }
+    if past.is_over_at(wish.ply)? {
+        return Err(Failure::new(Code::NotNow, "the game is over at this moment"));
+    }
+    let chairs = wish.seats.iter().enumerate();
+    let seats: Result<Vec<Seated>, _> =
+        chairs.map(|(seat, chair)| Seated::on(chair, seat, &guest)).collect();
+    let seats = seats?;
+    if seats.iter().any(Seated::is_free) {
+        return Err(Failure::new(Code::Options, "a game that goes on has no free seats"));
+    }
+    let opening = Opening {
+        game: &replay.game,
+        options: &past.options(),
+        host: &guest.id,
+        seats,
+        public: false,
+        begin: true,
+    };
+    let table = opening::go_on(&app, opening, &replay.record, wish.ply).await?;
+    let seats = info::seats_of(&table);
+    let info = info::table(&table, &seats, &Presence::default(), &[], Some(&guest.id));
+    Ok((StatusCode::CREATED, Json(info)))
+}

@@ -1,0 +1,39 @@
+//! `POST /api/tables`: a new table.
+
+use std::sync::Arc;
+
+use axum::{Json, extract::State, http::StatusCode};
+use protocol::web::tables::{NewTable, TableInfo};
+use serde_json::Value;
+
+use crate::{
+    app::App,
+    body::Body,
+    failure::Answer,
+    guest::Known,
+    info::{self, Presence},
+    opening::{self, Opening},
+    seats::Seated,
+};
+
+pub(crate) async fn post(
+    State(app): State<Arc<App>>,
+    Known(guest): Known,
+    Body(new): Body<NewTable<Value>>,
+) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {
+    let chairs = new.seats.iter().take(tabletop::MAX_SEATS + 1).enumerate();
+    let seats: Result<Vec<Seated>, _> =
+        chairs.map(|(seat, chair)| Seated::on(chair, seat, &guest)).collect();
+    let opening = Opening {
+        game: &new.game,
+        options: &new.options,
+        host: &guest.id,
+        seats: seats?,
+        public: new.public,
+        begin: new.begin,
+    };
+    let table = opening::open(&app, opening).await?;
+    let seats = info::seats_of(&table);
+    let info = info::table(&table, &seats, &Presence::default(), &[], Some(&guest.id));
+    Ok((StatusCode::CREATED, Json(info)))
+}

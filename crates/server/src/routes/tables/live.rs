@@ -1,0 +1,223 @@
+//! `GET /api/tables/{id}/live`: the socket of a running game.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    extract::{
+        Path, State,
+        ws::{Message as Frame, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
+    },
+    response::Response,
+};
+use protocol::web::{
+    Code, Problem,
+    live::{ClientMessage, PROTOCOL},
+};
+use serde_json::Value;
+use store::Guest;
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, interval_at, timeout},
+};
+
+use crate::{
+    app::App,
+    failure::{Answer, Failure},
+    guest::{self, Perhaps},
+    hub, ids,
+    limits::Bucket,
+    room::{Command, Hello, Message},
+};
+
+/// How many messages may wait for a client that does not read.
+const OUTBOX: usize = 128;
+/// How long a client may take to say hello.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often we look whether somebody is still there.
+const PULSE: Duration = Duration::from_secs(25);
+/// Clients make up their names; this is enough for any of them.
+const LONGEST_CLIENT: usize = 64;
+/// An express path has a handful of answers.
+const MOST_FOLLOWERS: usize = 32;
+
+pub(crate) async fn get(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    address: guest::From,
+    Perhaps(guest): Perhaps,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    let upgrade =
+        upgrade.map_err(|_| Failure::new(Code::Malformed, "this address is for a socket"))?;
+    let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
+    let table = table.ok_or_else(hub::no_such_table)?.id;
+    let who = guest.as_ref().map_or_else(|| address.0.ip().to_string(), |guest| guest.id.clone());
+    if !app.connections.enter(who.clone()) {
+        return Err(Failure::new(Code::TooMany, "these are too many open pages"));
+    }
+    let size = app.settings.limits.message;
+    // Gives the place back also if the upgrade never happens.
+    let place = Place { app: Arc::clone(&app), who };
+    let upgrade = upgrade.max_message_size(size).max_frame_size(size);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        Conversation { closing: app.closing.subscribe(), app, table, guest, socket }.run().await;
+        drop(place);
+    }))
+}
+
+struct Place {
+    app: Arc<App>,
+    who: String,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.app.connections.leave(&self.who);
+    }
+}
+
+struct Conversation {
+    app: Arc<App>,
+    table: String,
+    guest: Option<Guest>,
+    socket: WebSocket,
+    closing: watch::Receiver<bool>,
+}
+
+impl Conversation {
+    async fn run(mut self) {
+        let hello = match self.hello().await {
+            Ok(Some(hello)) => hello,
+            Ok(None) => return,
+            Err(problem) => return self.close(problem).await,
+        };
+        let connection = self.app.number();
+        let (outbox, messages) = mpsc::channel(OUTBOX);
+        let enter = |reply| Command::Enter {
+            connection,
+            guest: self.guest.clone(),
+            hello: hello.clone(),
+            outbox: outbox.clone(),
+            reply,
+        };
+        let entered = self.app.hub.ask(&self.app, &self.table, enter).await;
+        drop(outbox);
+        let end = match entered {
+            Ok(()) => self.talk(connection, messages).await,
+            Err(problem) => Some(problem),
+        };
+        let door = self.app.hub.door(&self.app, &self.table);
+        let _ = door.commands.send(Command::Leave { connection }).await;
+        if let Some(problem) = end {
+            self.close(problem).await;
+        }
+    }
+
+    /// The first message.
+    async fn hello(&mut self) -> Result<Option<Hello>, Problem> {
+        let late = || Problem::new(Code::Malformed, "nobody said hello");
+        let frame = timeout(PATIENCE, self.socket.recv()).await.map_err(|_| late())?;
+        let Some(Ok(frame)) = frame else { return Ok(None) };
+        match read(&frame)? {
+            Some(ClientMessage::Hello { client, version, .. }) => {
+                Ok(Some(Hello { client, version }))
+            }
+            Some(
+                ClientMessage::Answer { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::Look { .. }
+                | ClientMessage::Again { .. },
+            )
+            | None => Err(late()),
+        }
+    }
+
+    /// Carries messages in and out until somebody ends it; says why, if it was us.
+    async fn talk(
+        &mut self,
+        connection: u64,
+        mut messages: mpsc::Receiver<String>,
+    ) -> Option<Problem> {
+        let mut bucket = Bucket::new(self.app.settings.limits.messages);
+        let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
+        let mut alive = true;
+        loop {
+            tokio::select! {
+                message = messages.recv() => match message {
+                    Some(text) => self.socket.send(Frame::text(text)).await.ok()?,
+                    // The room let us go because we did not read.
+                    None => return Some(Problem::new(Code::TooMany, "messages were not read in time")),
+                },
+                frame = self.socket.recv() => {
+                    let frame = frame?.ok()?;
+                    alive = true;
+                    if !bucket.take() {
+                        return Some(Problem::new(Code::TooMany, "these are too many messages"));
+                    }
+                    match read(&frame) {
+                        Ok(Some(message)) => {
+                            let door = self.app.hub.door(&self.app, &self.table);
+                            door.commands.send(Command::Say { connection, message }).await.ok()?;
+                        }
+                        Ok(None) => {}
+                        Err(problem) => return Some(problem),
+                    }
+                }
+                _ = pulse.tick() => {
+                    if !std::mem::take(&mut alive) {
+                        return None;
+                    }
+                    self.socket.send(Frame::Ping(axum::body::Bytes::new())).await.ok()?;
+                }
+                () = closes(&mut self.closing) => {
+                    return Some(Problem::new(Code::ClosingDown, "the server closes; the game is safe"));
+                }
+            }
+        }
+    }
+
+    async fn close(mut self, problem: Problem) {
+        let Ok(text) = serde_json::to_string(&Message::Closing { problem }) else { return };
+        // If nobody hears it any more, there is nobody to be told.
+        if self.socket.send(Frame::text(text)).await.is_ok() {
+            let _ = self.socket.send(Frame::Close(None)).await;
+        }
+    }
+}
+
+/// Waits until the server closes.
+async fn closes(closing: &mut watch::Receiver<bool>) {
+    // If nobody can say so any more, it has.
+    drop(closing.wait_for(|closing| *closing).await);
+}
+
+/// A message of ours, if the frame holds one.
+fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
+    let text = match frame {
+        Frame::Text(text) => text.as_str(),
+        Frame::Binary(_) => return Err(Problem::new(Code::Malformed, "messages are text")),
+        Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return Ok(None),
+    };
+    let malformed = |message: String| Problem::new(Code::Malformed, message);
+    // Only the number at first: a client of another time may speak quite differently.
+    let message: Value = serde_json::from_str(text).map_err(|error| malformed(error.to_string()))?;
+    let protocol = message.get("protocol").and_then(Value::as_u64);
+    if protocol.is_some_and(|protocol| protocol != u64::from(PROTOCOL)) {
+        return Err(Problem::new(Code::OldClient, "the page is of another version; load it again"));
+    }
+    let message: ClientMessage<Value> =
+        serde_json::from_value(message).map_err(|error| malformed(error.to_string()))?;
+    match &message {
+        ClientMessage::Hello { client, .. } if client.len() > LONGEST_CLIENT => {
+            Err(malformed("the name of the client is too long".to_owned()))
+        }
+        ClientMessage::Answer { then, .. } if then.len() > MOST_FOLLOWERS => {
+            Err(malformed("these are too many answers at once".to_owned()))
+        }
+        ClientMessage::Hello { .. }
+        | ClientMessage::Answer { .. }
+        | ClientMessage::Undo { .. }
+        | ClientMessage::Look { .. }
+        | ClientMessage::Again { .. } => Ok(Some(message)),
+    }
+}

@@ -1,0 +1,73 @@
+use std::time::Duration;
+
+/// How a server behaves. The defaults are for a table at home and for a small public server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The address people use, if it is not the one this server sees: `https://play.example`.
+    pub public_url: Option<String>,
+    /// How long people have to see what a bot did.
+    pub bot_pause: Duration,
+    /// A game is put away when nobody looked for so long.
+    pub idle: Duration,
+    pub limits: Limits,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            public_url: None,
+            bot_pause: Duration::from_millis(600),
+            idle: Duration::from_secs(120),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// What is enough for people, and not enough to do harm.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Tables of one host that are not over.
+    pub tables: u32,
+    /// Uploaded records of one guest.
+    pub replays: u32,
+    /// Sockets of one guest, or of one address without a guest.
+    pub connections: u32,
+    /// Bytes of a request.
+    pub body: usize,
+    /// Bytes of an uploaded record.
+    pub upload: usize,
+    /// Bytes of a message over a socket.
+    pub message: usize,
+    /// Messages over one socket.
+    pub messages: Rate,
+    /// Requests of one guest.
+    pub requests: Rate,
+    /// Requests from one address.
+    pub address: Rate,
+    /// New guests from one address.
+    pub guests: Rate,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            tables: 50,
+            replays: 100,
+            connections: 24,
+            body: 64 * 1024,
+            upload: 1024 * 1024,
+            message: 16 * 1024,
+            messages: Rate { burst: 60, per_second: 20.0 },
+            requests: Rate { burst: 240, per_second: 40.0 },
+            address: Rate { burst: 2_000, per_second: 400.0 },
+            guests: Rate { burst: 300, per_second: 1.0 },
+        }
+    }
+}
+
+/// So many at once, and then so many a second.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    pub burst: u32,
+    pub per_second: f64,
+}

@@ -1,0 +1,77 @@
+//! Where guests, tables and what happened at them are kept.
+//!
+//! A [`Store`] knows no game: records, changes, options and seats are JSON text that it keeps and
+//! gives back. It promises three things. What was appended is there after the process was killed.
+//! Of two writers who append the same version of a table exactly one wins. A request of a client is
+//! never written twice.
+//!
+//! [`Sqlite`] keeps everything in one file. The suite in [`testing`] holds any store to the promise.
+
+mod rows;
+mod sqlite;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+use std::pin::Pin;
+
+pub use rows::{Change, Guest, Phase, Replay, Request, Table, TableUpdate};
+pub use sqlite::Sqlite;
+
+/// Why something was not kept or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was faster: read again.
+    #[error("the table has changed meanwhile")]
+    Conflict,
+    /// This request was carried out before.
+    #[error("the request was written already")]
+    Repeated,
+    #[error("the database cannot be set up")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    #[error("the database failed")]
+    Database(#[from] sqlx::Error),
+}
+
+/// The answer of a store, when it comes.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
+pub trait Store: Send + Sync + 'static {
+    fn add_guest<'a>(&'a self, guest: &'a Guest, secret_hash: &'a str, now: i64) -> Later<'a, ()>;
+    fn guest_by_secret<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<Guest>>;
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()>;
+
+    /// A new table, with its seed if the game was dealt already.
+    fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
+    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>>;
+    /// Saves everything but the changes if the revision is still the one that was read. The
+    /// revision grows by one. A seed is only ever added.
+    fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
+    /// The secret of a dealt table.
+    fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>>;
+    /// Those at which the guest sits or which the guest hosts, the last changed first.
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>>;
+    /// Those that anybody may join, the newest first.
+    fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>>;
+    /// The running tables at which a bot is to answer.
+    fn tables_asking_bots(&self) -> Later<'_, Vec<String>>;
+    /// How many tables of this host are not over.
+    fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32>;
+
+    /// Writes the next change of a table, which must have `version - 1` of them.
+    fn append<'a>(&'a self, table: &'a str, change: &'a Change, update: &'a TableUpdate)
+    -> Later<'a, ()>;
+    /// All changes of a table, in order.
+    fn changes<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Change>>;
+
+    fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()>;
+    /// The guests who want a return match.
+    fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>>;
+
+    fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()>;
+    fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>>;
+    fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32>;
+
+    /// Waits for what is being written, and closes.
+    fn close(&self) -> Later<'_, ()>;
+}

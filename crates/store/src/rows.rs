@@ -1,0 +1,93 @@
+//! What is kept, as the store sees it: names, numbers and text.
+
+/// Somebody with a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    pub id: String,
+    /// Empty until the guest has told one.
+    pub name: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Gathering,
+    Running,
+    Over,
+}
+
+impl Phase {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Running => "running",
+            Self::Over => "over",
+        }
+    }
+
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        [Self::Gathering, Self::Running, Self::Over].into_iter().find(|phase| phase.name() == name)
+    }
+}
+
+/// A table without its changes and without its seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub id: String,
+    pub game: String,
+    pub options: String,
+    pub host: String,
+    /// Who sits where, as text.
+    pub seats: String,
+    /// The guests among them, each once.
+    pub sitters: Vec<String>,
+    pub public: bool,
+    pub phase: Phase,
+    /// The game before the first change, once it was dealt.
+    pub record: Option<String>,
+    /// A few words for lists.
+    pub summary: Option<String>,
+    pub bot_asked: bool,
+    /// How many changes there are.
+    pub version: u64,
+    /// Grows when anything but the changes is saved.
+    pub revision: u64,
+    pub rematch: Option<String>,
+    pub created: i64,
+    pub changed: i64,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Counted from 1.
+    pub version: u64,
+    pub change: String,
+    /// The request that asked for it, if it was one.
+    pub request: Option<Request>,
+}
+
+/// A request of a client, named for good.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Request {
+    pub client: String,
+    pub number: u32,
+}
+
+/// What a change alters in the table itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableUpdate {
+    pub phase: Phase,
+    pub summary: Option<String>,
+    pub bot_asked: bool,
+    pub now: i64,
+}
+
+/// A record that somebody uploaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    pub id: String,
+    pub guest: String,
+    pub game: String,
+    pub record: String,
+    pub created: i64,
+}

@@ -1,0 +1,33 @@
+use sqlx::SqlitePool;
+
+use crate::{Guest, StoreError};
+
+pub(super) async fn add(
+    pool: &SqlitePool,
+    guest: &Guest,
+    secret_hash: &str,
+    now: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO guests (id, secret_hash, name, created) VALUES (?, ?, ?, ?)")
+        .bind(&guest.id)
+        .bind(secret_hash)
+        .bind(&guest.name)
+        .bind(now)
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn by_secret(pool: &SqlitePool, hash: &str) -> Result<Option<Guest>, StoreError> {
+    let row: Option<(String, String)> =
+        sqlx::query_as("SELECT id, name FROM guests WHERE secret_hash = ?")
+            .bind(hash)
+            .fetch_optional(pool)
+            .await?;
+    Ok(row.map(|(id, name)| Guest { id, name }))
+}
+
+pub(super) async fn rename(pool: &SqlitePool, id: &str, name: &str) -> Result<(), StoreError> {
+    sqlx::query("UPDATE guests SET name = ? WHERE id = ?").bind(name).bind(id).execute(pool).await?;
+    Ok(())
+}

@@ -1,0 +1,208 @@
+use sqlx::{Row as _, Sqlite, SqlitePool, Transaction, sqlite::SqliteRow};
+
+use super::{signed, unsigned};
+use crate::{Phase, StoreError, Table};
+
+/// The guests at a table come along as one text; their ids hold no comma.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
+             version, revision, rematch, created, changed, \
+             (SELECT group_concat(guest_id) FROM sitters WHERE table_id = id) AS sitters \
+             FROM tables ",
+            $rest
+        )
+    };
+}
+
+pub(super) async fn add(
+    pool: &SqlitePool,
+    table: &Table,
+    seed: Option<&str>,
+) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query(
+        "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
+         bot_asked, version, revision, rematch, created, changed) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(&table.options)
+    .bind(&table.host)
+    .bind(&table.seats)
+    .bind(table.public)
+    .bind(table.phase.name())
+    .bind(&table.record)
+    .bind(&table.summary)
+    .bind(table.bot_asked)
+    .bind(signed(table.version))
+    .bind(signed(table.revision))
+    .bind(&table.rematch)
+    .bind(table.created)
+    .bind(table.changed)
+    .execute(&mut *transaction)
+    .await?;
+    write_around(&mut transaction, table, seed).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+pub(super) async fn save(
+    pool: &SqlitePool,
+    table: &Table,
+    seed: Option<&str>,
+) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    let saved = sqlx::query(
+        "UPDATE tables SET options = ?, host = ?, seats = ?, public = ?, phase = ?, record = ?, \
+         summary = ?, bot_asked = ?, rematch = ?, changed = ?, revision = revision + 1 \
+         WHERE id = ? AND revision = ? AND version = ?",
+    )
+    .bind(&table.options)
+    .bind(&table.host)
+    .bind(&table.seats)
+    .bind(table.public)
+    .bind(table.phase.name())
+    .bind(&table.record)
+    .bind(&table.summary)
+    .bind(table.bot_asked)
+    .bind(&table.rematch)
+    .bind(table.changed)
+    .bind(&table.id)
+    .bind(signed(table.revision))
+    .bind(signed(table.version))
+    .execute(&mut *transaction)
+    .await?;
+    if saved.rows_affected() != 1 {
+        return Err(StoreError::Conflict);
+    }
+    write_around(&mut transaction, table, seed).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The guests at the table, and its secret.
+async fn write_around(
+    transaction: &mut Transaction<'_, Sqlite>,
+    table: &Table,
+    seed: Option<&str>,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM sitters WHERE table_id = ?")
+        .bind(&table.id)
+        .execute(&mut **transaction)
+        .await?;
+    for guest in &table.sitters {
+        sqlx::query("INSERT INTO sitters (table_id, guest_id) VALUES (?, ?)")
+            .bind(&table.id)
+            .bind(guest)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    if let Some(seed) = seed {
+        sqlx::query("INSERT INTO seeds (table_id, seed) VALUES (?, ?)")
+            .bind(&table.id)
+            .bind(seed)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn by_id(pool: &SqlitePool, id: &str) -> Result<Option<Table>, StoreError> {
+    let row = sqlx::query(select!("WHERE id = ?")).bind(id).fetch_optional(pool).await?;
+    row.as_ref().map(read).transpose()
+}
+
+pub(super) async fn seed(pool: &SqlitePool, table: &str) -> Result<Option<String>, StoreError> {
+    Ok(sqlx::query_scalar("SELECT seed FROM seeds WHERE table_id = ?")
+        .bind(table)
+        .fetch_optional(pool)
+        .await?)
+}
+
+pub(super) async fn of_guest(
+    pool: &SqlitePool,
+    guest: &str,
+    most: u32,
+) -> Result<Vec<Table>, StoreError> {
+    let rows = sqlx::query(select!(
+        "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = ?1) \
+         OR (host = ?1 AND phase = 'gathering') ORDER BY changed DESC, id LIMIT ?2"
+    ))
+    .bind(guest)
+    .bind(most)
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn open(pool: &SqlitePool, most: u32) -> Result<Vec<Table>, StoreError> {
+    let rows = sqlx::query(select!(
+        "WHERE phase = 'gathering' AND public ORDER BY created DESC, id LIMIT ?"
+    ))
+    .bind(most)
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn asking_bots(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {
+    Ok(sqlx::query_scalar("SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id")
+        .fetch_all(pool)
+        .await?)
+}
+
+pub(super) async fn count(pool: &SqlitePool, host: &str) -> Result<u32, StoreError> {
+    Ok(sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = ? AND phase <> 'over'")
+        .bind(host)
+        .fetch_one(pool)
+        .await?)
+}
+
+pub(super) async fn set_consent(
+    pool: &SqlitePool,
+    table: &str,
+    guest: &str,
+    again: bool,
+) -> Result<(), StoreError> {
+    let query = if again {
+        "INSERT OR IGNORE INTO consents (table_id, guest_id) VALUES (?, ?)"
+    } else {
+        "DELETE FROM consents WHERE table_id = ? AND guest_id = ?"
+    };
+    sqlx::query(query).bind(table).bind(guest).execute(pool).await?;
+    Ok(())
+}
+
+pub(super) async fn consents(pool: &SqlitePool, table: &str) -> Result<Vec<String>, StoreError> {
+    Ok(sqlx::query_scalar("SELECT guest_id FROM consents WHERE table_id = ? ORDER BY guest_id")
+        .bind(table)
+        .fetch_all(pool)
+        .await?)
+}
+
+fn read(row: &SqliteRow) -> Result<Table, StoreError> {
+    let phase: String = row.try_get("phase")?;
+    let sitters: Option<String> = row.try_get("sitters")?;
+    Ok(Table {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        options: row.try_get("options")?,
+        host: row.try_get("host")?,
+        seats: row.try_get("seats")?,
+        sitters: sitters.iter().flat_map(|ids| ids.split(',')).map(str::to_owned).collect(),
+        public: row.try_get("public")?,
+        phase: Phase::from_name(&phase)
+            .ok_or_else(|| sqlx::Error::Decode(format!("there is no phase “{phase}”").into()))?,
+        record: row.try_get("record")?,
+        summary: row.try_get("summary")?,
+        bot_asked: row.try_get("bot_asked")?,
+        version: unsigned(row.try_get("version")?),
+        revision: unsigned(row.try_get("revision")?),
+        rematch: row.try_get("rematch")?,
+        created: row.try_get("created")?,
+        changed: row.try_get("changed")?,
+    })
+}
