@@ -25,7 +25,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, known = false): Promise<T> {
   let response: Response;
   try {
     const text =
@@ -38,6 +38,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
+  // A browser the server has never seen is given its cookie by the way, once.
+  if (isProblem(answer) && answer.code === 'no_guest' && !known) {
+    await call<Me>('GET', '/me', undefined, true);
+    return call<T>(method, path, body, true);
+  }
   throw new Refused(isProblem(answer) ? answer : { code: 'internal', message: `status ${response.status}` });
 }
 
