@@ -135,9 +135,11 @@ export function things(amounts: Partial<Amounts>): string {
 }
 
 export function missingThings(missing: Missing): string {
+  // What is not missing may be left out of the message.
+  const { goods } = missing as Partial<Missing>;
   return list([
     missing.lira ? m.unit_lira({ n: missing.lira }) : '',
-    ...goodsAmounts(missing.goods),
+    ...(goods ? goodsAmounts(goods) : []),
     missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
     missing.cards ? m.unit_cards({ n: missing.cards }) : '',
   ]);
