@@ -39,7 +39,8 @@ async function call<T>(method: string, path: string, body?: unknown, known = fal
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
   // A browser the server has never seen is given its cookie by the way, once.
-  if (isProblem(answer) && answer.code === 'no_guest' && !known) {
+  const code: string = isProblem(answer) ? answer.code : '';
+  if (code === 'no_guest' && !known) {
     await call<Me>('GET', '/me', undefined, true);
     return call<T>(method, path, body, true);
   }
