@@ -1,4 +1,6 @@
 // What a server would answer, for looking at pages without one.
+import { readFileSync } from 'node:fs';
+
 const now = Math.floor(Date.now() / 1000);
 const variants = { neutral_assistants: false, caravan_leader: false };
 const options = { ruleset: 'base', variants, players: 3, layout: 'short', colours: ['red', 'blue', 'green'] };
@@ -73,3 +75,28 @@ export const gathering = table('h8nn4c6vd1', {
   options: four,
   seats: [person('leyla', 'Leyla'), person('jurgen', 'Jürgen'), nobody(), bot('medium', 'Çağrı')],
 });
+
+export const layout = [16, 3, 9, 1, 2, 7, 14, 4, 10, 11, 15, 5, 8, 6, 12, 13];
+const { story, view } = JSON.parse(readFileSync(new URL('./replay.json', import.meta.url), 'utf8'));
+const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1zM5 1h3v3H5zM1 5h3v3H1z"/></svg>';
+
+/** Answers everything the pages ask for; `empty` is a house without tables. */
+export async function serve(page, { empty = false } = {}) {
+  await page.route('**/api/**', (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/api'.length);
+    const json = (body) => route.fulfill({ json: body });
+    if (path === '/me') return json(me);
+    if (path === '/offer') return json(offer);
+    if (path === '/tables') return json(empty ? { mine: [], open: [] } : tables);
+    if (path === '/layout') return json({ ...options, layout });
+    if (path.endsWith('/qr.svg')) return route.fulfill({ contentType: 'image/svg+xml', body: qr });
+    if (path.endsWith('/story')) return json(story);
+    if (/\/moments\/\d+$/.test(path)) return json({ ply: 60, view });
+    return route.fulfill({ status: 404, json: { code: 'no_such_table', message: path } });
+  });
+  await page.routeWebSocket('**/live', (socket) => {
+    socket.onMessage(() =>
+      socket.send(JSON.stringify({ type: 'welcome', table: gathering, position: null, from: 0, log: [], undone: [] })),
+    );
+  });
+}
