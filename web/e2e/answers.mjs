@@ -32,20 +32,48 @@ export function table(id, more = {}) {
 const four = { ...options, players: 4, colours: ['red', 'blue', 'green', 'yellow'] };
 export const tables = {
   mine: [
-    { table: table('k7qm2b3xw9', { changed: now - 1200 }), asked: 1, question: { ask: 'move' }, ranking: null },
+    {
+      table: table('k7qm2b3xw9', { changed: now - 1200 }),
+      asked: 1,
+      question: { ask: 'move' },
+      ranking: null,
+    },
     {
       table: table('b3xw9k7qm2', {
         changed: now - 10900,
         options: four,
-        seats: [person('leyla', 'Leyla'), person('jurgen', 'Jürgen'), person('malgosia', 'Małgosia'), bot('hard', 'Çağrı')],
+        seats: [
+          person('leyla', 'Leyla'),
+          person('jurgen', 'Jürgen'),
+          person('malgosia', 'Małgosia'),
+          bot('hard', 'Çağrı'),
+        ],
       }),
       asked: 0,
       question: { ask: 'caravansary_discard' },
       ranking: null,
     },
-    { table: table('p2fd8n4ht3', { changed: now - 300 }), asked: 0, question: { ask: 'act', place: 16, family: false }, ranking: null },
-    { table: table('h8nn4c6vd1', { phase: 'gathering', seats: [person('leyla', 'Leyla'), nobody(), bot('medium', 'Bora')] }), asked: null, question: null, ranking: null },
-    { table: table('z9ab1q5er7', { phase: 'over', changed: now - 200000 }), asked: null, question: null, ranking: [2, 1, 3] },
+    {
+      table: table('p2fd8n4ht3', { changed: now - 300 }),
+      asked: 0,
+      question: { ask: 'act', place: 16, family: false },
+      ranking: null,
+    },
+    {
+      table: table('h8nn4c6vd1', {
+        phase: 'gathering',
+        seats: [person('leyla', 'Leyla'), nobody(), bot('medium', 'Bora')],
+      }),
+      asked: null,
+      question: null,
+      ranking: null,
+    },
+    {
+      table: table('z9ab1q5er7', { phase: 'over', changed: now - 200000 }),
+      asked: null,
+      question: null,
+      ranking: [2, 1, 3],
+    },
   ],
   open: [
     {
@@ -78,7 +106,8 @@ export const gathering = table('h8nn4c6vd1', {
 
 export const layout = [16, 3, 9, 1, 2, 7, 14, 4, 10, 11, 15, 5, 8, 6, 12, 13];
 const { story, view } = JSON.parse(readFileSync(new URL('./replay.json', import.meta.url), 'utf8'));
-const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1zM5 1h3v3H5zM1 5h3v3H1z"/></svg>';
+const qr =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1zM5 1h3v3H5zM1 5h3v3H1z"/></svg>';
 
 /** Answers everything the pages ask for; `empty` is a house without tables. */
 export async function serve(page, { empty = false } = {}) {
@@ -96,7 +125,9 @@ export async function serve(page, { empty = false } = {}) {
   });
   await page.routeWebSocket('**/live', (socket) => {
     socket.onMessage(() =>
-      socket.send(JSON.stringify({ type: 'welcome', table: gathering, position: null, from: 0, log: [], undone: [] })),
+      socket.send(
+        JSON.stringify({ type: 'welcome', table: gathering, position: null, from: 0, log: [], undone: [] }),
+      ),
     );
   });
 }

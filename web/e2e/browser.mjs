@@ -21,8 +21,12 @@ export const launch = () =>
 export async function open(browser, { size = 'desktop', theme = 'light', locale = 'en', baseURL }) {
   const [width, height] = SIZES[size];
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', baseURL });
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('bedesten.settings')) localStorage.setItem('bedesten.settings', JSON.stringify(chosen));
-  }, { theme, locale });
+  await context.addInitScript(
+    (chosen) => {
+      if (!localStorage.getItem('bedesten.settings'))
+        localStorage.setItem('bedesten.settings', JSON.stringify(chosen));
+    },
+    { theme, locale },
+  );
   return context.newPage();
 }

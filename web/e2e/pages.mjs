@@ -10,7 +10,8 @@ import { serve } from './answers.mjs';
 import { launch, open, SIZES } from './browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const value = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
+const value = (name) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
 const shots = value('--shots');
 const only = value('--only');
 
@@ -50,7 +51,8 @@ function combinations() {
   }
   const all = [];
   for (const size of Object.keys(SIZES))
-    for (const theme of ['light', 'dark']) for (const locale of ['en', 'de', 'pl']) all.push([size, theme, locale]);
+    for (const theme of ['light', 'dark'])
+      for (const locale of ['en', 'de', 'pl']) all.push([size, theme, locale]);
   return all;
 }
 
@@ -90,9 +92,16 @@ async function look(browser, baseURL, name, path, size, theme, locale) {
     rules,
   );
   for (const { id, nodes } of violations) {
-    fault(where, `axe ${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+    fault(
+      where,
+      `axe ${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.target} ${node.any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+    );
   }
-  if (shots) await page.screenshot({ path: `${shots}/${name}-${size}-${theme}-${locale}.png`, fullPage: true });
+  if (shots)
+    await page.screenshot({ path: `${shots}/${name}-${size}-${theme}-${locale}.png`, fullPage: true });
   await page.context().close();
 }
 
@@ -143,7 +152,10 @@ async function press(browser, baseURL) {
   await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
   await page.getByRole('radio', { name: 'Noc' }).focus();
   await page.keyboard.press('Space');
-  expect('the theme changes at once', (await page.evaluate(() => document.documentElement.dataset.theme)) === 'dark');
+  expect(
+    'the theme changes at once',
+    (await page.evaluate(() => document.documentElement.dataset.theme)) === 'dark',
+  );
   await page.reload();
   await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
 
@@ -162,7 +174,8 @@ const baseURL = 'http://127.0.0.1:5197';
 try {
   for (const [name, path] of Object.entries(PAGES)) {
     if (only && only !== name) continue;
-    for (const [size, theme, locale] of combinations()) await look(browser, baseURL, name, path, size, theme, locale);
+    for (const [size, theme, locale] of combinations())
+      await look(browser, baseURL, name, path, size, theme, locale);
   }
   if (!only) await press(browser, baseURL);
 } finally {

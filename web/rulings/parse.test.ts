@@ -21,14 +21,19 @@ describe('the rulings of docs/rules', () => {
   });
 
   test('texts end with a full stop and hold no links', () => {
-    for (const { id, text } of [...base.rulings, ...base.notes.map((note) => ({ ...note, id: note.section }))]) {
+    for (const { id, text } of [
+      ...base.rulings,
+      ...base.notes.map((note) => ({ ...note, id: note.section })),
+    ]) {
       expect(text, id).toMatch(/[.:]$/);
       expect(text, id).not.toMatch(/\]\(/);
     }
   });
 
   test('variants keep their sentences', () => {
-    expect(new Set(base.notes.map(({ section }) => section))).toEqual(new Set(['Neutral assistants', 'Caravan leader']));
+    expect(new Set(base.notes.map(({ section }) => section))).toEqual(
+      new Set(['Neutral assistants', 'Caravan leader']),
+    );
   });
 
   test('how sure we are comes from the provenance', () => {

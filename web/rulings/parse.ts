@@ -41,7 +41,12 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
     if (ruling?.[1] && ruling[2]) {
       const end = ruling[2].match(/^(.*?)\s*\*\(([^)]*)\)\*\.?$/s);
       const text = plain(end?.[1] ?? ruling[2]);
-      found.push({ id: ruling[1], section, text: /[.:]$/.test(text) ? text : `${text}.`, sure: end?.[2] ?? null });
+      found.push({
+        id: ruling[1],
+        section,
+        text: /[.:]$/.test(text) ? text : `${text}.`,
+        sure: end?.[2] ?? null,
+      });
     } else if (chapter === 'Variants' && line.startsWith('- ')) {
       notes.push({ section, text: plain(line.slice(2).replace(/\s*\*\([^)]*\)\*\s*$/, '')) });
     }
@@ -53,7 +58,8 @@ export function components(markdown: string): Component[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
   return rows.flatMap((row) => {
     const [component, sure, from] = row.split('|').slice(1, -1).map(plain);
-    if (!component || !from || (sure !== 'certain' && sure !== 'likely' && sure !== 'reconstructed')) return [];
+    if (!component || !from || (sure !== 'certain' && sure !== 'likely' && sure !== 'reconstructed'))
+      return [];
     return [{ component, sure, from }];
   });
 }
@@ -74,7 +80,9 @@ const cells = (row: string) => row.split('|').slice(1, -1).map(plain);
 /** The rows of the table whose head begins with these words. */
 function table(markdown: string, ...head: string[]): string[][] {
   const lines = markdown.split('\n');
-  const start = lines.findIndex((line) => line.startsWith('|') && head.every((word, i) => cells(line)[i] === word));
+  const start = lines.findIndex(
+    (line) => line.startsWith('|') && head.every((word, i) => cells(line)[i] === word),
+  );
   if (start < 0) throw new Error(`the rules have no table ${head.join(', ')}`);
   const end = lines.findIndex((line, i) => i > start && !line.startsWith('|'));
   return lines.slice(start + 2, end).map(cells);

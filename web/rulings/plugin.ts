@@ -17,7 +17,11 @@ export function rulingsPlugin(): Plugin {
         this.addWatchFile(file(name));
         return readFileSync(file(name), 'utf8');
       });
-      const data = { ...rulings(base ?? ''), components: components(provenance ?? ''), facts: facts(base ?? '') };
+      const data = {
+        ...rulings(base ?? ''),
+        components: components(provenance ?? ''),
+        facts: facts(base ?? ''),
+      };
       return `export default ${JSON.stringify(data)};`;
     },
   };

@@ -78,5 +78,6 @@ export const api = {
     call<Moment<View>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
   /** A new table that goes on from a moment of an uploaded record. */
-  goOn: (id: string, ply: number, seats: Chair[]) => call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats }),
+  goOn: (id: string, ply: number, seats: Chair[]) =>
+    call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats }),
 };

@@ -15,7 +15,8 @@ export function parse(path: string, query = ''): Page {
   const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const ply = new URLSearchParams(query).get('ply');
   const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
-  if (first === 't' && second !== undefined && third === 'replay') return { page: 'replay', id: second, of: 'table', ply: moment };
+  if (first === 't' && second !== undefined && third === 'replay')
+    return { page: 'replay', id: second, of: 'table', ply: moment };
   if (third !== undefined) return { page: 'missing' };
   switch (first) {
     case '':

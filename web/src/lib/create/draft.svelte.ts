@@ -107,7 +107,9 @@ export class Draft {
 
   /** The layout as it is shown; nothing while a random one has not been drawn. */
   get shown(): readonly Place[] {
-    return this.arrangement === 'random' || this.arrangement === 'own' ? this.places : PRINTED[this.arrangement];
+    return this.arrangement === 'random' || this.arrangement === 'own'
+      ? this.places
+      : PRINTED[this.arrangement];
   }
 
   arrange(arrangement: Arrangement): void {
@@ -146,7 +148,8 @@ export class Draft {
       },
       players: this.seats.length,
       // A drawn or own layout is sent as it is seen: what was shown is what is dealt.
-      layout: this.arrangement === 'random' || this.arrangement === 'own' ? [...this.places] : this.arrangement,
+      layout:
+        this.arrangement === 'random' || this.arrangement === 'own' ? [...this.places] : this.arrangement,
       colours: this.seats.map((seat) => seat.colour),
     };
   }

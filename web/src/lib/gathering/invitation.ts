@@ -22,4 +22,5 @@ export async function share(title: string, url: string): Promise<boolean> {
   }
 }
 
-export const mayShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+export const mayShare = (): boolean =>
+  typeof navigator !== 'undefined' && typeof navigator.share === 'function';

@@ -8,6 +8,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function since(then: number, now: number, locale: string): string {
   const seconds = Math.max(0, now - then);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  for (const [unit, length] of STEPS) if (seconds >= length) return words.format(-Math.floor(seconds / length), unit);
+  for (const [unit, length] of STEPS)
+    if (seconds >= length) return words.format(-Math.floor(seconds / length), unit);
   return words.format(0, 'second');
 }

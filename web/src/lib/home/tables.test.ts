@@ -10,7 +10,10 @@ interface Some {
   free?: number;
 }
 
-function line(id: string, { phase = 'running', asked = null, mine = [0], changed = 0, free = 0 }: Some): BazaarLine {
+function line(
+  id: string,
+  { phase = 'running', asked = null, mine = [0], changed = 0, free = 0 }: Some,
+): BazaarLine {
   const seat = (nobody: boolean) => ({
     sitter: nobody ? { sitter: 'nobody' as const } : { sitter: 'person' as const, id: 'p' },
     name: 'Leyla',
@@ -21,7 +24,12 @@ function line(id: string, { phase = 'running', asked = null, mine = [0], changed
     table: {
       id,
       game: 'bazaar',
-      options: { ruleset: 'base', variants: { neutral_assistants: false, caravan_leader: false }, players: 3, layout: 'short' },
+      options: {
+        ruleset: 'base',
+        variants: { neutral_assistants: false, caravan_leader: false },
+        players: 3,
+        layout: 'short',
+      },
       phase,
       seats: [0, 1, 2].map((n) => seat(n >= 3 - free)),
       public: false,

@@ -12,11 +12,16 @@ export function standing(line: BazaarLine): Standing {
   const { table, asked, question, ranking } = line;
   switch (table.phase) {
     case 'gathering':
-      return { state: 'gathering', free: table.seats.filter((seat) => seat.sitter.sitter === 'nobody').length };
+      return {
+        state: 'gathering',
+        free: table.seats.filter((seat) => seat.sitter.sitter === 'nobody').length,
+      };
     case 'over':
       return { state: 'over', winners: (ranking ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])) };
     case 'running':
-      return asked !== null && table.mine.includes(asked) ? { state: 'asked', question } : { state: 'waiting', seat: asked };
+      return asked !== null && table.mine.includes(asked)
+        ? { state: 'asked', question }
+        : { state: 'waiting', seat: asked };
   }
 }
 

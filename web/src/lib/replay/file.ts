@@ -9,7 +9,8 @@ export async function readRecord(file: Pick<File, 'size' | 'text'>): Promise<Rea
   if (file.size > LARGEST) return { ok: false, why: 'too_large' };
   try {
     const record: unknown = JSON.parse(await file.text());
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) return { ok: false, why: 'not_json' };
+    if (typeof record !== 'object' || record === null || Array.isArray(record))
+      return { ok: false, why: 'not_json' };
     return { ok: true, record };
   } catch {
     return { ok: false, why: 'not_json' };

@@ -69,7 +69,8 @@ export class Replay {
 
   /** One moment on or back. */
   step(by: 1 | -1): void {
-    const next = by > 0 ? this.steps.find((ply) => ply > this.ply) : this.steps.findLast((ply) => ply < this.ply);
+    const next =
+      by > 0 ? this.steps.find((ply) => ply > this.ply) : this.steps.findLast((ply) => ply < this.ply);
     if (next !== undefined) this.seek(next);
   }
 

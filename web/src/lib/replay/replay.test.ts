@@ -102,7 +102,9 @@ describe('a replay', () => {
 
   test('a failed moment says so and is asked for again', async () => {
     let fail = true;
-    const it = new Replay(story, (ply, eyes) => (fail ? Promise.reject(new Error('offline')) : Promise.resolve(view(ply, eyes))));
+    const it = new Replay(story, (ply, eyes) =>
+      fail ? Promise.reject(new Error('offline')) : Promise.resolve(view(ply, eyes)),
+    );
     await vi.runAllTimersAsync();
     expect(it.trouble).toBeInstanceOf(Error);
     fail = false;

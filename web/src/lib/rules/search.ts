@@ -28,7 +28,8 @@ export function search<T extends Entry>(entries: readonly T[], query: string): T
     const all = `${name} ${folded(entry.words)}`;
     if (!words.every((word) => all.includes(word))) continue;
     const whole = words.join(' ');
-    const score = name === whole ? 0 : name.startsWith(whole) ? 1 : words.every((word) => name.includes(word)) ? 2 : 3;
+    const score =
+      name === whole ? 0 : name.startsWith(whole) ? 1 : words.every((word) => name.includes(word)) ? 2 : 3;
     found.push({ entry, score });
   }
   return found.sort((a, b) => a.score - b.score).map(({ entry }) => entry);

@@ -7,7 +7,9 @@ function texts(locale: string): Map<string, Text> {
   const all = new Map<string, Text>();
   for (const folder of ['', 'pages/']) {
     const file = `messages/${folder}${locale}.json`;
-    for (const [key, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>)) {
+    for (const [key, text] of Object.entries(
+      JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>,
+    )) {
       if (key === '$schema') continue;
       expect(all.has(key), `${key} is written twice`).toBe(false);
       all.set(key, text);
@@ -16,8 +18,10 @@ function texts(locale: string): Map<string, Text> {
   return all;
 }
 
-const variants = (text: Text): string[] => (typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match)));
-const placeholders = (text: Text) => [...new Set(variants(text).flatMap((one) => one.match(/\{\w+\}/g) ?? []))].sort();
+const variants = (text: Text): string[] =>
+  typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match));
+const placeholders = (text: Text) =>
+  [...new Set(variants(text).flatMap((one) => one.match(/\{\w+\}/g) ?? []))].sort();
 
 const en = texts('en');
 
@@ -25,8 +29,14 @@ describe.each(['de', 'pl'])('the texts in %s', (locale) => {
   const other = texts(locale);
 
   test('are the same as in English', () => {
-    expect([...en.keys()].filter((key) => !other.has(key)), 'missing').toEqual([]);
-    expect([...other.keys()].filter((key) => !en.has(key)), 'too many').toEqual([]);
+    expect(
+      [...en.keys()].filter((key) => !other.has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...other.keys()].filter((key) => !en.has(key)),
+      'too many',
+    ).toEqual([]);
   });
 
   test('name the same things in their places', () => {
