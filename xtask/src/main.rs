@@ -16,6 +16,7 @@ mod stage;
 mod stages;
 mod test;
 mod tools;
+mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -38,6 +39,8 @@ enum Command {
     Test(test::Options),
     /// Write the golden games that are missing.
     Fixtures(fixtures::Options),
+    /// Write the TypeScript types of the web client.
+    Types,
 }
 
 fn main() -> ExitCode {
@@ -54,6 +57,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
     }
 }
 

@@ -7,7 +7,7 @@ mod licences;
 mod smoke;
 
 use crate::stage::{Stage, Suite};
-use crate::tools;
+use crate::{tools, types};
 
 /// In the order in which they run: the quick ones that fail most often come first.
 pub(crate) static STAGES: &[Stage] = &[
@@ -53,6 +53,13 @@ pub(crate) static STAGES: &[Stage] = &[
         needs: &[tools::PYTHON],
         suite: Suite::Whole,
         run: cargo::tests,
+    },
+    Stage {
+        name: "types",
+        proves: "the TypeScript types of the web client are those of the Rust side",
+        needs: &[],
+        suite: Suite::Whole,
+        run: types::check,
     },
     Stage {
         name: "docs",

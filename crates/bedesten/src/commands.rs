@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod explain;
+pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod replay;

@@ -50,6 +50,8 @@ enum Command {
     Explain(commands::explain::Arguments),
     /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
+    /// Measure how fast a server on this machine answers many live tables
+    Load(commands::load::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
         Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
+        Some(Command::Load(arguments)) => commands::load::run(&arguments),
     };
     done.unwrap_or_else(|error| {
         // Whoever reads our output has seen enough, as `head` does: no fault of ours.

@@ -72,12 +72,7 @@ impl Client {
     }
 
     /// One request on a connection of its own.
-    pub async fn request(
-        &self,
-        method: &str,
-        path: &str,
-        body: Option<&str>,
-    ) -> io::Result<Reply> {
+    pub async fn request(&self, method: &str, path: &str, body: Option<&str>) -> io::Result<Reply> {
         let mut stream = TcpStream::connect(self.address).await?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         for (name, value) in self.all_headers() {

@@ -53,8 +53,12 @@ pub(crate) trait Rules: Send + Sync {
         seed: Seed,
     ) -> Result<Dealt, Problem>;
     /// Sets a game up again as it was after these changes.
-    fn set_up(&self, record: &str, seed: Seed, changes: &[String])
-    -> Result<Box<dyn Play>, Problem>;
+    fn set_up(
+        &self,
+        record: &str,
+        seed: Seed,
+        changes: &[String],
+    ) -> Result<Box<dyn Play>, Problem>;
     /// Reads a record strictly.
     fn read(&self, record: &str) -> Result<Box<dyn Past>, Problem>;
 }

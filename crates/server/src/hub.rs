@@ -95,6 +95,14 @@ impl Hub {
         true
     }
 
+    /// Closes a room that cannot go on. Whoever waits for it asks again, and opens it anew.
+    pub(crate) fn give_up(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) {
+        tracing::error!(table = id, "a room is given up");
+        let mut rooms = self.rooms();
+        receiver.close();
+        rooms.remove(id);
+    }
+
     /// Lets every room finish what it is doing.
     pub(crate) async fn close(&self) {
         let doors: Vec<Door> = self.rooms().drain().map(|(_, door)| door).collect();

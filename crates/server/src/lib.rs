@@ -4,6 +4,7 @@
 //! owns the game, writes every change to the store and only then tells whoever looks. Which games
 //! there are is written in [`games`] and nowhere else.
 
+mod address;
 mod app;
 mod body;
 pub mod client;
@@ -16,8 +17,8 @@ mod hub;
 mod ids;
 mod info;
 mod limits;
-mod opening;
 mod openapi;
+mod opening;
 mod origin;
 mod page;
 mod patch;
@@ -26,13 +27,22 @@ mod routes;
 mod seats;
 mod settings;
 
-use std::{future::Future, io, net::SocketAddr, sync::Arc};
+use std::{
+    future::Future,
+    io,
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use store::Store;
 use tokio::net::TcpListener;
 
 use self::app::App;
 pub use self::settings::{Limits, Rate, Settings};
+
+/// How long sockets have to hear that the server closes.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A server that is ready to be run.
 #[derive(Debug)]
@@ -76,6 +86,11 @@ impl Server {
             }
         };
         axum::serve(self.listener, router).with_graceful_shutdown(stopping).await?;
+        // Sockets are not among what was waited for; each is still told why it is closed.
+        let farewell = Instant::now();
+        while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         app.hub.close().await;
         app.store.close().await.map_err(io::Error::other)
     }

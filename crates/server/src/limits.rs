@@ -90,6 +90,10 @@ impl<K: Eq + Hash> Counts<K> {
         free
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     pub(crate) fn leave(&self, key: &K) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(key) {

@@ -1,3 +1,46 @@
+//! The description of all plain requests, for people and for programs that write clients.
+
+use utoipa::OpenApi;
+
+use crate::routes;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Bedesten",
+        description = "Tables, seats, records and replays. A running game speaks over the socket \
+                       /api/tables/{id}/live; its messages are TypeScript types of the web client. \
+                       Whatever belongs to a game (options, views, events) is JSON of that game. \
+                       Every refusal is a Problem with a stable code."
+    ),
+    paths(
+        routes::health::get,
+        routes::me::get,
+        routes::me::put,
+        routes::offer::get,
+        routes::layout::post,
+        routes::tables::list::get,
+        routes::tables::create::post,
+        routes::tables::show::get,
+        routes::tables::join::post,
+        routes::tables::leave::post,
+        routes::tables::seats::put,
+        routes::tables::begin::post,
+        routes::tables::record::get,
+        routes::tables::story::get,
+        routes::tables::moments::get,
+        routes::tables::live::get,
+        routes::tables::qr::get,
+        routes::replays::upload::post,
+        routes::replays::record::get,
+        routes::replays::story::get,
+        routes::replays::moments::get,
+        routes::replays::table::post,
+    )
+)]
+struct Description;
+
 pub(crate) fn document() -> String {
-    String::from("{}")
+    // It is made of plain data; there is nothing in it that could not be written.
+    Description::openapi().to_pretty_json().unwrap_or_default()
 }

@@ -34,14 +34,37 @@ type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 /// What can be done at a table.
 #[derive(Debug)]
 pub(crate) enum Command {
-    Seat { guest: Guest, seating: Seating, reply: Reply<TableInfo<Value>> },
-    Read { guest: Option<String>, seat: Option<Seat>, what: Reading, reply: Reply<String> },
+    Seat {
+        guest: Guest,
+        seating: Seating,
+        reply: Reply<TableInfo<Value>>,
+    },
+    Read {
+        guest: Option<String>,
+        seat: Option<Seat>,
+        what: Reading,
+        reply: Reply<String>,
+    },
     /// A socket has said hello.
-    Enter { connection: u64, guest: Option<Guest>, hello: Hello, outbox: Outbox, reply: Reply<()> },
-    Leave { connection: u64 },
-    Say { connection: u64, message: ClientMessage<Value> },
+    Enter {
+        connection: u64,
+        guest: Option<Guest>,
+        hello: Hello,
+        outbox: Outbox,
+        reply: Reply<()>,
+    },
+    Leave {
+        connection: u64,
+    },
+    Say {
+        connection: u64,
+        message: ClientMessage<Value>,
+    },
     /// A bot has thought about the position of this version.
-    Thought { version: u64, action: Option<Value> },
+    Thought {
+        version: u64,
+        action: Option<Value>,
+    },
     /// The server is about to stop.
     Close,
 }
@@ -108,6 +131,10 @@ pub(crate) async fn run(
             Ok(Some(command)) => {
                 room.handle(command).await;
                 room.drop_lost();
+                if room.broken {
+                    app.hub.give_up(&id, &mut commands);
+                    break;
+                }
                 quiet_since = Instant::now();
             }
             Err(_) => {

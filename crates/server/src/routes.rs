@@ -1,11 +1,11 @@
 //! The routes, one file each.
 
-mod health;
-mod layout;
-mod me;
-mod offer;
-mod replays;
-mod tables;
+pub(crate) mod health;
+pub(crate) mod layout;
+pub(crate) mod me;
+pub(crate) mod offer;
+pub(crate) mod replays;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 
@@ -14,17 +14,12 @@ use axum::{
     extract::DefaultBodyLimit,
     middleware,
     response::{IntoResponse, Response},
-    routing::{get, post, put},
+    routing::{any, get, post, put},
 };
 use protocol::web::Code;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::{
-    app::App,
-    body::Written,
-    failure::{Answer, Failure},
-    headers, openapi, origin, page,
-};
+use crate::{app::App, body::Written, failure::Failure, headers, openapi, origin, page};
 
 pub(crate) fn all(app: &Arc<App>) -> Router {
     let limits = &app.settings.limits;
@@ -46,10 +41,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/tables/{id}/live", get(tables::live::get))
         .route("/tables/{id}/qr.svg", get(tables::qr::get))
         .layer(DefaultBodyLimit::max(limits.body))
-        .route(
-            "/replays",
-            post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)),
-        )
+        .route("/replays", post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)))
         .route("/replays/{id}/record", get(replays::record::get))
         .route("/replays/{id}/story", get(replays::story::get))
         .route("/replays/{id}/moments/{ply}", get(replays::moments::get))
@@ -60,6 +52,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .with_state(Arc::clone(app));
     Router::new()
         .nest("/api", api)
+        .route("/api/", any(nothing_here))
         .fallback_service(page::router())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn(headers::add))
@@ -78,9 +71,4 @@ async fn wrong_method() -> Failure {
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request panicked");
     Failure::new(Code::Internal, "something is wrong with the server").into_response()
-}
-
-/// A number in an address.
-fn number<T: std::str::FromStr>(text: &str) -> Answer<T> {
-    text.parse().map_err(|_| Failure::new(Code::NoSuchPage, "this is not a number of ours"))
 }

@@ -101,16 +101,15 @@ pub(crate) fn guests(seats: &[Seated]) -> Vec<String> {
 /// Only the levels: nobody outside names programs or searches.
 pub(crate) fn level_named(name: &str) -> Result<Level, Problem> {
     let level = Level::ALL.into_iter().find(|level| level.name() == name);
-    level.ok_or_else(|| {
-        Problem::new(Code::Malformed, "bots are easy, medium, hard or expert")
-    })
+    level.ok_or_else(|| Problem::new(Code::Malformed, "bots are easy, medium, hard or expert"))
 }
 
 /// A name that can be shown.
 pub(crate) fn clean_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let message = format!("a name has at most {LONGEST_NAME} characters, none of them invisible");
+        let message =
+            format!("a name has at most {LONGEST_NAME} characters, none of them invisible");
         return Err(Problem::new(Code::Malformed, message));
     }
     Ok(name.to_owned())

@@ -59,8 +59,12 @@ pub trait Store: Send + Sync + 'static {
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32>;
 
     /// Writes the next change of a table, which must have `version - 1` of them.
-    fn append<'a>(&'a self, table: &'a str, change: &'a Change, update: &'a TableUpdate)
-    -> Later<'a, ()>;
+    fn append<'a>(
+        &'a self,
+        table: &'a str,
+        change: &'a Change,
+        update: &'a TableUpdate,
+    ) -> Later<'a, ()>;
     /// All changes of a table, in order.
     fn changes<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Change>>;
 

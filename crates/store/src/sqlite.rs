@@ -47,8 +47,9 @@ impl Sqlite {
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let writer = writer.await?;
         MIGRATIONS.run(&writer).await?;
-        let reader =
-            SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
+        let reader = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_lazy_with(options.read_only(true));
         Ok(Self { writer, reader })
     }
 }

@@ -162,8 +162,8 @@ fn data_folder() -> PathBuf {
 }
 
 fn start_log(json: bool) {
-    let filter =
-        EnvFilter::try_from_env("BEDESTEN_LOG").unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
+    let filter = EnvFilter::try_from_env("BEDESTEN_LOG")
+        .unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)

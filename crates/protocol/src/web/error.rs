@@ -4,6 +4,7 @@ use serde_json::Value;
 /// Why a request was not carried out. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     pub code: Code,
     /// For people who read logs; the client makes its own words from the code.
@@ -11,6 +12,7 @@ pub struct Problem {
     /// More about it, depending on the code: the refusal of the rules, a limit, what is locked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub detail: Option<Value>,
 }
 
@@ -23,6 +25,7 @@ impl Problem {
 /// The kinds of problem, stable names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The request is not what was expected.

@@ -46,6 +46,7 @@ pub enum ClientMessage<Action> {
         to: Option<usize>,
     },
     /// At a hot seat: this player looks at the screen now; nobody does while it is handed over.
+    /// Answered with `changed`; with `refused` and the number 0 if somebody else sits there.
     Look { seat: Option<Seat> },
     /// Wants a return match, or no longer.
     Again { number: u32, again: bool },
@@ -67,12 +68,14 @@ pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event,
         /// The whole story, or from `from` on if the client has the rest.
         from: usize,
         log: Vec<Told<Event>>,
+        /// All of them, also those the client was told before.
         undone: Vec<Undone>,
     },
     /// The table itself has changed: seats, presence, phase.
     Table { table: TableInfo<Options> },
-    /// The game has gone on, or back. `patch` turns the last position of this client into the new
-    /// one (JSON Merge Patch, RFC 7396).
+    /// The game has gone on, or back, or somebody else looks. `patch` turns the last position of
+    /// this client into the new one (JSON Merge Patch, RFC 7396). To a patch a field that is null
+    /// and one that is absent are the same, so a field that was null may be absent afterwards.
     Changed {
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         patch: Value,
@@ -147,6 +150,7 @@ pub struct UndoStep<Action> {
 /// What happened with one action of the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Told<Event> {
     pub ply: usize,
     pub events: Vec<Event>,

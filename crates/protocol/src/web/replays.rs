@@ -8,16 +8,19 @@ use super::{live::Told, tables::Chair};
 /// `GET /api/tables/{id}/story`, `GET /api/replays/{id}/story`: the whole game in events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Story<Options, Event> {
     pub id: String,
     pub game: String,
     pub options: Option<Options>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub players: Vec<Player>,
     /// How many actions there are: moments are numbered from 0 to this.
     pub plies: usize,
     /// The moment at which each turn begins.
     pub turns: Vec<Turn>,
     pub log: Vec<Told<Event>>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub result: Option<Ranking>,
     /// Whether dice and draws were checked against the published seed; nothing while it is secret.
     pub fair: Option<Fair>,
@@ -25,13 +28,16 @@ pub struct Story<Options, Event> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Turn {
     pub ply: usize,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fair {
     pub proved: bool,
     /// How many outcomes were checked.
@@ -44,6 +50,7 @@ pub struct Fair {
 /// `GET /api/tables/{id}/moments/{ply}`, `GET /api/replays/{id}/moments/{ply}`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Moment<View> {
     pub ply: usize,
     pub view: View,
@@ -52,6 +59,7 @@ pub struct Moment<View> {
 /// `POST /api/replays`: the answer to an uploaded record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Uploaded {
     pub id: String,
 }
@@ -59,6 +67,7 @@ pub struct Uploaded {
 /// `POST /api/replays/{id}/table`: goes on from a moment. The answer is a new, running table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GoOn {
     pub ply: usize,

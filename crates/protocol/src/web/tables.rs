@@ -6,6 +6,7 @@ use tabletop::{Ranking, Seat};
 /// `POST /api/tables`: a new table. `options` are those of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable<Options> {
     /// The family of rules, as records name it: `bazaar`.
@@ -25,6 +26,7 @@ pub struct NewTable<Options> {
 /// is said, for looking at and for a new table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DrawLayout<Options> {
     pub game: String,
@@ -34,6 +36,7 @@ pub struct DrawLayout<Options> {
 /// Who a seat is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "chair", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Chair {
     /// Whoever creates the table.
@@ -49,6 +52,7 @@ pub enum Chair {
 /// A table as everybody may know it, in the lobby and above the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo<Options> {
     /// Short, for links and for reading aloud.
     pub id: String,
@@ -60,6 +64,7 @@ pub struct TableInfo<Options> {
     /// Whether whoever asks may start the game and change seats.
     pub host: bool,
     /// The seats that whoever asks may answer for, in turn order: several at a hot seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub mine: Vec<Seat>,
     pub spectators: u32,
     /// The promise about dice and draws, once the game was dealt.
@@ -75,6 +80,7 @@ pub struct TableInfo<Options> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Seats are still being taken.
@@ -86,6 +92,7 @@ pub enum Phase {
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     pub sitter: Sitter,
     pub name: String,
@@ -97,6 +104,7 @@ pub struct SeatInfo {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "sitter", rename_all = "snake_case")]
 pub enum Sitter {
     Nobody,
@@ -107,17 +115,21 @@ pub enum Sitter {
 /// A line of “my tables” or of the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableLine<Options, Question> {
     pub table: TableInfo<Options>,
     /// Whose turn it is and what is asked, while the game runs.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
     pub question: Option<Question>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub ranking: Option<Ranking>,
 }
 
 /// `GET /api/tables`: those I sit at, those that wait for me first; and those anybody may join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tables<Options, Question> {
     pub mine: Vec<TableLine<Options, Question>>,
     pub open: Vec<TableLine<Options, Question>>,
@@ -126,9 +138,11 @@ pub struct Tables<Options, Question> {
 /// `POST /api/tables/{id}/join`: without a seat the first free one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     #[serde(default)]
     pub name: Option<String>,
@@ -138,6 +152,7 @@ pub struct Join {
 /// frees it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GiveSeat {
     pub chair: Chair,
@@ -146,6 +161,7 @@ pub struct GiveSeat {
 /// What can be played, for the page that creates a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
     pub games: Vec<GameOffer>,
     /// The levels of bots, the weakest first.
@@ -154,6 +170,7 @@ pub struct Offer {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameOffer {
     /// The family of rules: `bazaar`.
     pub game: String,

@@ -12,8 +12,8 @@ use rand_pcg::Pcg64Mcg;
 use serde::Deserialize as _;
 use serde_json::Value;
 use tabletop::{
-    Answers, Change, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn,
-    Viewer, below,
+    Answers, Change, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn, Viewer,
+    below,
 };
 
 use super::{Hosted, Play, Thought, family::json, past};
@@ -70,7 +70,8 @@ impl<G: Hosted> Running<G> {
     fn noted(&mut self, change: &Change<G::Action>) -> Result<String, Problem> {
         let mut ply = self.plies.last().copied().unwrap_or_default();
         self.note(change, &mut ply);
-        serde_json::to_string(change).map_err(|error| Problem::new(Code::Internal, error.to_string()))
+        serde_json::to_string(change)
+            .map_err(|error| Problem::new(Code::Internal, error.to_string()))
     }
 
     fn bot(&mut self, seat: Seat, level: Level) -> Option<Seated<G>> {

@@ -18,16 +18,8 @@ use super::{Hello, state::Room};
 use crate::{patch, seats};
 
 /// What the server says, whatever the game.
-pub(crate) type Message = protocol::web::live::ServerMessage<
-    Value,
-    Value,
-    Value,
-    Value,
-    Value,
-    Value,
-    Value,
-    Value,
->;
+pub(crate) type Message =
+    protocol::web::live::ServerMessage<Value, Value, Value, Value, Value, Value, Value, Value>;
 
 /// The messages for one socket, written out. Who does not read them in time is let go.
 pub(crate) type Outbox = mpsc::Sender<String>;
@@ -64,7 +56,8 @@ impl Connection {
         if self.lost.load(Ordering::Relaxed) {
             return;
         }
-        let said = serde_json::to_string(message).is_ok_and(|text| self.outbox.try_send(text).is_ok());
+        let said =
+            serde_json::to_string(message).is_ok_and(|text| self.outbox.try_send(text).is_ok());
         if !said {
             self.lost.store(true, Ordering::Relaxed);
         }

@@ -109,7 +109,8 @@ impl Room {
         self.table.bot_asked = update.bot_asked;
         self.table.summary = update.summary;
         self.requests.extend(change.request);
-        let undone = self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);
+        let undone =
+            self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);
         self.tell_change(from, undone.as_ref());
         if self.table.phase != before {
             tracing::info!(table = self.table.id, "the game is over");

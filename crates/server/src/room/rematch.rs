@@ -57,7 +57,8 @@ impl Room {
             .collect();
         // Whoever sat second begins this time.
         seats.rotate_left(1);
-        let host = if self.consents.contains(&self.table.host) { &self.table.host } else { &guest.id };
+        let host =
+            if self.consents.contains(&self.table.host) { &self.table.host } else { &guest.id };
         let options = serde_json::from_str(&self.table.options).unwrap_or_default();
         let opening = Opening {
             game: &self.table.game,

@@ -34,6 +34,8 @@ pub(crate) struct Room {
     pub(super) connections: HashMap<u64, Connection>,
     /// The version some bot thinks about, and how often one gave no answer to it.
     pub(super) thinking: Option<(u64, u32)>,
+    /// What is in memory is not what is written, and could not be read again.
+    pub(super) broken: bool,
 }
 
 impl Room {
@@ -48,15 +50,20 @@ impl Room {
             consents: Vec::new(),
             connections: HashMap::new(),
             thinking: None,
+            broken: false,
         };
         room.set_up().await?;
         Ok(room)
     }
 
-    /// Forgets what it believed and reads everything again.
+    /// Forgets what it believed and reads everything again. If that fails as well, the room is
+    /// given up: the next one who comes opens it anew.
     pub(super) async fn reload(&mut self) -> Result<(), Problem> {
+        self.broken = true;
         self.table = read_table(&self.app, &self.table.id).await?;
-        self.set_up().await
+        self.set_up().await?;
+        self.broken = false;
+        Ok(())
     }
 
     async fn set_up(&mut self) -> Result<(), Problem> {
@@ -76,9 +83,8 @@ impl Room {
         self.requests.extend(written.into_iter().filter_map(|change| change.request));
         let rules =
             games::by_name(&self.table.game).ok_or_else(|| broken(id, "its game is unknown"))?;
-        let play = rules
-            .set_up(record, seed, &changes)
-            .map_err(|problem| broken(id, &problem.message))?;
+        let play =
+            rules.set_up(record, seed, &changes).map_err(|problem| broken(id, &problem.message))?;
         self.play = Some(play);
         Ok(())
     }
@@ -98,16 +104,15 @@ impl Room {
     /// Whether a bot is to answer.
     pub(super) fn bot_asked(&self) -> bool {
         let asked = self.play.as_ref().and_then(|play| play.asked());
-        asked.and_then(|seat| self.seats.get(seat.index())).is_some_and(|seat| seat.level().is_some())
+        asked
+            .and_then(|seat| self.seats.get(seat.index()))
+            .is_some_and(|seat| seat.level().is_some())
     }
 
     pub(super) fn summary(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        let summary = Summary {
-            asked: play.asked(),
-            question: play.question(),
-            ranking: play.ranking(),
-        };
+        let summary =
+            Summary { asked: play.asked(), question: play.question(), ranking: play.ranking() };
         serde_json::to_string(&summary).ok()
     }
 

@@ -8,6 +8,13 @@ use serde_json::Value;
 
 use crate::{body::Body, failure::Answer, guest::Known, ids, opening};
 
+#[utoipa::path(
+    post,
+    path = "/api/layout",
+    tag = "layout",
+    request_body = protocol::web::tables::DrawLayout<serde_json::Value>,
+    responses((status = 200, body = serde_json::Value), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(_: Known, Body(draw): Body<DrawLayout<Value>>) -> Answer<Json<Value>> {
     Ok(Json(opening::game(&draw.game)?.drawn(&draw.options, ids::seed())?))
 }

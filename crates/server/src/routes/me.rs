@@ -18,6 +18,12 @@ use crate::{
     seats,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    tag = "me",
+    responses((status = 200, body = protocol::web::people::Me), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     address: guest::From,
@@ -31,6 +37,13 @@ pub(crate) async fn get(
     Ok((cookie, Json(Me { id: guest.id, name: guest.name })).into_response())
 }
 
+#[utoipa::path(
+    put,
+    path = "/api/me",
+    tag = "me",
+    request_body = protocol::web::people::Rename,
+    responses((status = 200, body = protocol::web::people::Me), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
     Known(guest): Known,

@@ -6,6 +6,12 @@ use protocol::web::tables::Offer;
 
 use crate::games;
 
+#[utoipa::path(
+    get,
+    path = "/api/offer",
+    tag = "offer",
+    responses((status = 200, body = protocol::web::tables::Offer), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get() -> Json<Offer> {
     Json(Offer {
         games: games::all().map(|game| game.offer()).collect(),

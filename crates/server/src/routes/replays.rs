@@ -1,10 +1,10 @@
 //! `/api/replays`: records that somebody uploaded.
 
-pub(super) mod moments;
-pub(super) mod record;
-pub(super) mod story;
-pub(super) mod table;
-pub(super) mod upload;
+pub(crate) mod moments;
+pub(crate) mod record;
+pub(crate) mod story;
+pub(crate) mod table;
+pub(crate) mod upload;
 
 use protocol::web::Code;
 use store::Replay;

@@ -1,22 +1,21 @@
 //! `/api/tables`.
 
-pub(super) mod begin;
-pub(super) mod create;
-pub(super) mod join;
-pub(super) mod leave;
-pub(super) mod list;
-pub(super) mod live;
-pub(super) mod moments;
-pub(super) mod qr;
-pub(super) mod record;
-pub(super) mod seats;
-pub(super) mod show;
-pub(super) mod story;
+pub(crate) mod begin;
+pub(crate) mod create;
+pub(crate) mod join;
+pub(crate) mod leave;
+pub(crate) mod list;
+pub(crate) mod live;
+pub(crate) mod moments;
+pub(crate) mod qr;
+pub(crate) mod record;
+pub(crate) mod seats;
+pub(crate) mod show;
+pub(crate) mod story;
 
 use std::sync::Arc;
 
 use protocol::web::tables::TableInfo;
-use serde::Deserialize;
 use serde_json::Value;
 use store::Guest;
 use tabletop::Seat;
@@ -27,12 +26,6 @@ use crate::{
     room::{Command, Reading, Seating},
 };
 
-/// `?seat=` of those who look back.
-#[derive(Debug, Deserialize)]
-pub(super) struct Eyes {
-    pub(super) seat: Option<Seat>,
-}
-
 /// Changes who sits where.
 async fn seat(
     app: &Arc<App>,
@@ -40,8 +33,7 @@ async fn seat(
     guest: Guest,
     seating: Seating,
 ) -> Answer<axum::Json<TableInfo<Value>>> {
-    let command =
-        |reply| Command::Seat { guest: guest.clone(), seating: seating.clone(), reply };
+    let command = |reply| Command::Seat { guest: guest.clone(), seating: seating.clone(), reply };
     Ok(axum::Json(app.hub.ask(app, id, command).await?))
 }
 
@@ -53,7 +45,6 @@ async fn read(
     seat: Option<Seat>,
     what: Reading,
 ) -> Answer<String> {
-    let command =
-        |reply| Command::Read { guest: guest.map(str::to_owned), seat, what, reply };
+    let command = |reply| Command::Read { guest: guest.map(str::to_owned), seat, what, reply };
     Ok(app.hub.ask(app, id, command).await?)
 }

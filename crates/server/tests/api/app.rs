@@ -9,12 +9,7 @@ use server::{
 };
 use store::Sqlite;
 use tempfile::TempDir;
-use tokio::{
-    net::TcpListener,
-    sync::oneshot,
-    task::JoinHandle,
-    time::timeout,
-};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
 /// Nothing here takes so long.
 pub(crate) const SOON: Duration = Duration::from_secs(60);

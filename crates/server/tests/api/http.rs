@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 
-use crate::app::{Guest as _, TestApp, me, bot, new_table, open, refused, settings};
+use crate::app::{Guest as _, TestApp, bot, me, new_table, open, refused, settings};
 
 #[tokio::test]
 async fn unknown_addresses_and_methods_are_problems() {

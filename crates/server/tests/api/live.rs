@@ -108,11 +108,11 @@ async fn the_rules_say_why_not() {
     let guest = app.guest().await;
     let table = guest.open_table(&[me(), bot()]).await;
     let mut live = guest.at(&table).await;
-    let number = live.send_answer(&json!(0), &json!({"action": "end"})).await.unwrap();
+    let number = live.send_answer(&json!(0), &json!({"do": "end"})).await.unwrap();
     let outcome = soon(live.outcome(number)).await.unwrap();
     assert_eq!(outcome["problem"]["code"], "refused");
     assert!(outcome["problem"]["detail"].is_object());
-    let number = live.send_answer(&json!(0), &json!({"action": "fly"})).await.unwrap();
+    let number = live.send_answer(&json!(0), &json!({"do": "fly"})).await.unwrap();
     let outcome = soon(live.outcome(number)).await.unwrap();
     assert_eq!(outcome["problem"]["code"], "malformed");
 }
@@ -129,7 +129,11 @@ async fn undo_takes_effect_for_all_at_once_and_is_told() {
     let first = live.position["undo"]["steps"][0]["ply"].clone();
     assert_eq!(first, ply);
     soon(watching.hear("changed")).await.unwrap();
-    assert_eq!(watching.position["undo"]["steps"], json!([]), "only who may undo sees the way back");
+    assert_eq!(
+        watching.position["undo"]["steps"],
+        json!([]),
+        "only who may undo sees the way back"
+    );
     let undo = json!({"type": "undo", "number": 50, "version": 1, "seat": 0, "to": ply});
     for _ in 0..2 {
         live.say(&undo).await.unwrap();
@@ -168,9 +172,14 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     back.log = log;
     let welcome = soon(back.hello("page", Some(version))).await.unwrap();
     assert_eq!(welcome["from"], ply);
-    assert!(known > 0 && welcome["log"].as_array().unwrap().iter().all(|told| {
-        told["ply"].as_u64() >= ply.as_u64()
-    }));
+    assert!(
+        known > 0
+            && welcome["log"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|told| { told["ply"].as_u64() >= ply.as_u64() })
+    );
     assert_eq!(back.log, live.log);
     // A version that never was gets everything.
     let mut lost = guest.live(&table).await.unwrap();
@@ -240,8 +249,15 @@ async fn garbage_ends_the_conversation_and_nothing_else() {
     let mut live = guest.at(&table).await;
     let long = "x".repeat(20_000);
     let wrong = [
-        "", "{", "null", "[1]", "{\"type\":\"fly\"}", "{\"type\":\"look\",\"seat\":77}", &long,
-        "{\"type\":\"answer\",\"number\":-1}", "{\"type\":\"look\",\"seat\":0,\"more\":1}",
+        "",
+        "{",
+        "null",
+        "[1]",
+        "{\"type\":\"fly\"}",
+        "{\"type\":\"look\",\"seat\":77}",
+        &long,
+        "{\"type\":\"answer\",\"number\":-1}",
+        "{\"type\":\"look\",\"seat\":0,\"more\":1}",
         "{\"type\":\"hello\",\"protocol\":99,\"client\":\"x\"}",
     ];
     for text in wrong {

@@ -7,7 +7,7 @@ use crate::app::{Guest as _, TestApp, bot, hot_seat, me, open, play_on, refused,
 
 /// The cards that a seat holds, in the eyes of this position or moment.
 fn hand(view: &Value, seat: usize) -> Value {
-    view["players"][seat]["hand"].clone()
+    view["seats"][seat]["hand"].clone()
 }
 
 /// Every card that was drawn by somebody else must be unnamed.
@@ -25,7 +25,14 @@ async fn running(app: &TestApp) -> (Client, Client, String, Live) {
     friend.post(&format!("/api/tables/{table}/join"), &json!({})).await.unwrap();
     host.post(&format!("/api/tables/{table}/begin"), &json!({})).await.unwrap();
     let (mut one, mut two) = (host.at(&table).await, friend.at(&table).await);
-    tokio::join!(play_on(&mut one, 12), play_on(&mut two, 12));
+    for _ in 0..24 {
+        // Whoever is asked.
+        let first = tokio::select! {
+            asked = soon(one.wait_until_asked()) => asked.map(|_| true),
+            asked = soon(two.wait_until_asked()) => asked.map(|_| false),
+        };
+        play_on(if first.unwrap() { &mut one } else { &mut two }, 1).await;
+    }
     (host, friend, table, one)
 }
 
@@ -34,7 +41,8 @@ async fn nobody_sees_the_cards_of_another_seat() {
     let app = TestApp::new().await;
     let (host, friend, table, _live) = running(&app).await;
     let watcher = app.guest().await;
-    let eyes = [(&host, vec![0]), (&friend, vec![1]), (&watcher, vec![]), (&app.stranger(), vec![])];
+    let eyes =
+        [(&host, vec![0]), (&friend, vec![1]), (&watcher, vec![]), (&app.stranger(), vec![])];
     for (guest, mine) in eyes {
         let live = guest.at(&table).await;
         let moment = guest.get(&format!("/api/tables/{table}/moments/12")).await.unwrap().json();
@@ -63,7 +71,10 @@ async fn nobody_sees_the_cards_of_another_seat() {
         let hidden = actions.iter().filter(|action| **action == "?").count();
         assert!(hidden >= 3 - mine.len(), "the first cards of the others are hidden");
         assert!(record["fairness"]["seed"].is_null());
-        assert!(!live.position["asked"].is_object() || mine.contains(&live.position["asked"]["seat"].as_u64().unwrap()));
+        assert!(
+            !live.position["asked"].is_object()
+                || mine.contains(&live.position["asked"]["seat"].as_u64().unwrap())
+        );
     }
 }
 

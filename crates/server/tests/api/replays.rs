@@ -9,7 +9,8 @@ use crate::app::{Guest as _, TestApp, bot, hot_seat, me, open, refused, soon};
 /// A golden game.
 fn record() -> Value {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/base");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     let read = |path: &PathBuf| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     let whole = |record: &Value| record["fairness"]["seed"].is_string();
@@ -27,10 +28,13 @@ async fn a_record_is_uploaded_watched_and_given_back() {
     let anybody = app.stranger();
     let story = anybody.get(&format!("{path}/story")).await.unwrap().json();
     assert_eq!(story["fair"]["proved"], true);
-    assert_eq!(story["plies"].as_u64().unwrap() as usize, record["actions"].as_array().unwrap().len());
+    assert_eq!(
+        story["plies"].as_u64().unwrap() as usize,
+        record["actions"].as_array().unwrap().len()
+    );
     let moment = anybody.get(&format!("{path}/moments/40?seat=0")).await.unwrap().json();
     assert_eq!(moment["ply"], 40);
-    assert!(moment["view"]["players"][0]["hand"].is_array());
+    assert!(moment["view"]["seats"][0]["hand"].is_array());
     assert_eq!(anybody.get(&format!("{path}/record")).await.unwrap().json(), record);
     refused(&anybody.get(&format!("{path}/moments/40?seat=5")).await.unwrap(), 400, "malformed");
     refused(&anybody.get(&format!("{path}/moments/x")).await.unwrap(), 404, "no_such_page");

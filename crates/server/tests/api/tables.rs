@@ -2,9 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::app::{
-    Guest as _, TestApp, bot, hot_seat, me, new_table, open, play_on, refused, soon,
-};
+use crate::app::{Guest as _, TestApp, bot, hot_seat, me, new_table, open, play_on, refused, soon};
 
 #[tokio::test]
 async fn a_table_is_opened_joined_and_begun() {

@@ -28,6 +28,10 @@ pub(super) async fn by_secret(pool: &SqlitePool, hash: &str) -> Result<Option<Gu
 }
 
 pub(super) async fn rename(pool: &SqlitePool, id: &str, name: &str) -> Result<(), StoreError> {
-    sqlx::query("UPDATE guests SET name = ? WHERE id = ?").bind(name).bind(id).execute(pool).await?;
+    sqlx::query("UPDATE guests SET name = ? WHERE id = ?")
+        .bind(name)
+        .bind(id)
+        .execute(pool)
+        .await?;
     Ok(())
 }

@@ -3,16 +3,14 @@ use sqlx::SqlitePool;
 use crate::{Replay, StoreError};
 
 pub(super) async fn add(pool: &SqlitePool, replay: &Replay) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO replays (id, guest_id, game, record, created) VALUES (?, ?, ?, ?, ?)",
-    )
-    .bind(&replay.id)
-    .bind(&replay.guest)
-    .bind(&replay.game)
-    .bind(&replay.record)
-    .bind(replay.created)
-    .execute(pool)
-    .await?;
+    sqlx::query("INSERT INTO replays (id, guest_id, game, record, created) VALUES (?, ?, ?, ?, ?)")
+        .bind(&replay.id)
+        .bind(&replay.guest)
+        .bind(&replay.game)
+        .bind(&replay.record)
+        .bind(replay.created)
+        .execute(pool)
+        .await?;
     Ok(())
 }
 

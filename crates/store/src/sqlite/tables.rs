@@ -149,9 +149,11 @@ pub(super) async fn open(pool: &SqlitePool, most: u32) -> Result<Vec<Table>, Sto
 }
 
 pub(super) async fn asking_bots(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {
-    Ok(sqlx::query_scalar("SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id")
-        .fetch_all(pool)
-        .await?)
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id",
+    )
+    .fetch_all(pool)
+    .await?)
 }
 
 pub(super) async fn count(pool: &SqlitePool, host: &str) -> Result<u32, StoreError> {

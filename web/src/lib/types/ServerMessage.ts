@@ -16,7 +16,11 @@ position: Position<View, Question, Action, Preview, Blocked, Chance> | null,
 /**
  * The whole story, or from `from` on if the client has the rest.
  */
-from: number, log: Array<Told<Event>>, undone: Array<Undone>, } | { "type": "table", table: TableInfo<Options>, } | { "type": "changed", patch: Record<string, unknown>, 
+from: number, log: Array<Told<Event>>, 
+/**
+ * All of them, also those the client was told before.
+ */
+undone: Array<Undone>, } | { "type": "table", table: TableInfo<Options>, } | { "type": "changed", patch: Record<string, unknown>, 
 /**
  * The log is cut to the actions before this one, then goes on.
  */

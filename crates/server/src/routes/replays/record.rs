@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{Path, State},
-    http::header::CONTENT_DISPOSITION,
-    response::IntoResponse,
-};
+use axum::{extract::State, http::header::CONTENT_DISPOSITION, response::IntoResponse};
 
-use crate::{app::App, body::Written, failure::Answer};
+use crate::{address::At, app::App, body::Written, failure::Answer};
 
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/record",
+    tag = "replays",
+    params(("id" = String, Path, description = "the replay")),
+    responses((status = 200, body = serde_json::Value), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
 ) -> Answer<impl IntoResponse> {
     let (replay, _) = super::find(&app, &id).await?;
     let name = format!("attachment; filename=\"bedesten-{}.json\"", replay.id);

@@ -2,19 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
-use protocol::web::{
-    Code,
-    replays::GoOn,
-    tables::TableInfo,
-};
+use axum::{Json, extract::State, http::StatusCode};
+use protocol::web::{Code, replays::GoOn, tables::TableInfo};
 use serde_json::Value;
 
 use crate::{
+    address::At,
     app::App,
     body::Body,
     failure::{Answer, Failure},
@@ -24,9 +17,17 @@ use crate::{
     seats::Seated,
 };
 
+#[utoipa::path(
+    post,
+    path = "/api/replays/{id}/table",
+    tag = "replays",
+    params(("id" = String, Path, description = "the replay")),
+    request_body = protocol::web::replays::GoOn,
+    responses((status = 201, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     Known(guest): Known,
     Body(wish): Body<GoOn>,
 ) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {

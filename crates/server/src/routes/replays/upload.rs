@@ -19,6 +19,13 @@ use crate::{
 /// Games have a few hundred actions; nobody needs so many.
 const MOST_ACTIONS: usize = 20_000;
 
+#[utoipa::path(
+    post,
+    path = "/api/replays",
+    tag = "replays",
+    request_body = serde_json::Value,
+    responses((status = 201, body = protocol::web::replays::Uploaded), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     Known(guest): Known,

@@ -16,6 +16,13 @@ use crate::{
     seats::Seated,
 };
 
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    tag = "tables",
+    request_body = protocol::web::tables::NewTable<serde_json::Value>,
+    responses((status = 201, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     Known(guest): Known,

@@ -2,18 +2,23 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::web::tables::{Join, TableInfo};
 use serde_json::Value;
 
-use crate::{app::App, body::Body, failure::Answer, guest::Known, room::Seating};
+use crate::{address::At, app::App, body::Body, failure::Answer, guest::Known, room::Seating};
 
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/join",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    request_body = protocol::web::tables::Join,
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     Known(guest): Known,
     Body(join): Body<Join>,
 ) -> Answer<Json<TableInfo<Value>>> {

@@ -12,6 +12,12 @@ use crate::{app::App, failure::Answer, guest::Perhaps, info, seats::Seated};
 /// More than anybody reads.
 const MOST: u32 = 100;
 
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    tag = "tables",
+    responses((status = 200, body = protocol::web::tables::Tables<serde_json::Value, serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     guest: Perhaps,

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        Path, State,
+        State,
         ws::{Message as Frame, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
     },
     response::Response,
@@ -21,6 +21,7 @@ use tokio::{
 };
 
 use crate::{
+    address::At,
     app::App,
     failure::{Answer, Failure},
     guest::{self, Perhaps},
@@ -40,9 +41,16 @@ const LONGEST_CLIENT: usize = 64;
 /// An express path has a handful of answers.
 const MOST_FOLLOWERS: usize = 32;
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/live",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 101, description = "a socket that speaks the messages of a live game"), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     address: guest::From,
     Perhaps(guest): Perhaps,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -200,7 +208,8 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
     };
     let malformed = |message: String| Problem::new(Code::Malformed, message);
     // Only the number at first: a client of another time may speak quite differently.
-    let message: Value = serde_json::from_str(text).map_err(|error| malformed(error.to_string()))?;
+    let message: Value =
+        serde_json::from_str(text).map_err(|error| malformed(error.to_string()))?;
     let protocol = message.get("protocol").and_then(Value::as_u64);
     if protocol.is_some_and(|protocol| protocol != u64::from(PROTOCOL)) {
         return Err(Problem::new(Code::OldClient, "the page is of another version; load it again"));

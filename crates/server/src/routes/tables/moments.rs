@@ -2,17 +2,28 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 
-use super::Eyes;
 use crate::{
-    app::App, body::Written, failure::Answer, guest::Perhaps, room::Reading, routes::number,
+    address::{At, Eyes, number},
+    app::App,
+    body::Written,
+    failure::Answer,
+    guest::Perhaps,
+    room::Reading,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/moments/{ply}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("ply" = usize, Path), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Moment<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path((id, ply)): Path<(String, String)>,
-    Query(eyes): Query<Eyes>,
+    At((id, ply)): At<(String, String)>,
+    eyes: Eyes,
     guest: Perhaps,
 ) -> Answer<Written> {
     let what = Reading::Moment(number(&ply)?);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Path, State},
+    extract::State,
     http::{
         HeaderMap,
         header::{CONTENT_TYPE, HOST},
@@ -14,14 +14,22 @@ use protocol::web::Code;
 use qrcode::{QrCode, render::svg};
 
 use crate::{
+    address::At,
     app::App,
     failure::{Answer, Failure},
     hub, ids,
 };
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/qr.svg",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, content_type = "image/svg+xml"), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };

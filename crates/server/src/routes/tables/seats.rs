@@ -2,26 +2,31 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::web::tables::{GiveSeat, TableInfo};
 use serde_json::Value;
 use tabletop::Seat;
 
 use crate::{
+    address::{At, number},
     app::App,
     body::Body,
     failure::{Answer, Failure},
     guest::Known,
     room::Seating,
-    routes::number,
 };
 
+#[utoipa::path(
+    put,
+    path = "/api/tables/{id}/seats/{seat}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("seat" = u8, Path)),
+    request_body = protocol::web::tables::GiveSeat,
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
-    Path((id, seat)): Path<(String, String)>,
+    At((id, seat)): At<(String, String)>,
     Known(guest): Known,
     Body(give): Body<GiveSeat>,
 ) -> Answer<Json<TableInfo<Value>>> {

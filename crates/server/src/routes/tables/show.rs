@@ -2,18 +2,22 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::web::tables::TableInfo;
 use serde_json::Value;
 
-use crate::{app::App, failure::Answer, guest::Perhaps, hub, ids, info};
+use crate::{address::At, app::App, failure::Answer, guest::Perhaps, hub, ids, info};
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    At(id): At<String>,
     guest: Perhaps,
 ) -> Answer<Json<TableInfo<Value>>> {
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };

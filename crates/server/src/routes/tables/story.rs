@@ -2,15 +2,28 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 
-use super::Eyes;
-use crate::{app::App, body::Written, failure::Answer, guest::Perhaps, room::Reading};
+use crate::{
+    address::{At, Eyes},
+    app::App,
+    body::Written,
+    failure::Answer,
+    guest::Perhaps,
+    room::Reading,
+};
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/story",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Story<serde_json::Value, serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    At(id): At<String>,
+    eyes: Eyes,
     guest: Perhaps,
 ) -> Answer<Written> {
     Ok(Written(super::read(&app, &id, guest.id(), eyes.seat, Reading::Story).await?))

@@ -1,0 +1,207 @@
+//! What every store promises, as a suite that takes any of them.
+
+use std::sync::Arc;
+
+use crate::{Change, Guest, Phase, Replay, Request, Store, StoreError, Table, TableUpdate};
+
+/// Tries everything on an empty store. Panics with a sentence where the promise is broken.
+pub async fn keeps_its_promise(store: Arc<dyn Store>) {
+    guests_are_found_by_their_secret(&*store).await;
+    tables_are_kept_as_they_were_saved(&*store).await;
+    an_older_copy_of_a_table_cannot_be_saved(&*store).await;
+    changes_come_back_in_order(&*store).await;
+    a_request_is_written_once(&*store).await;
+    of_many_writers_one_wins(&store).await;
+    lists_hold_what_they_should(&*store).await;
+    consents_come_and_go(&*store).await;
+    replays_are_kept(&*store).await;
+}
+
+async fn guest(store: &dyn Store, id: &str) -> Guest {
+    let guest = Guest { id: id.to_owned(), name: String::new() };
+    done(store.add_guest(&guest, &format!("hash of {id}"), 1).await);
+    guest
+}
+
+/// A table of a new guest of the same name.
+async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
+    let host = guest(store, &format!("host-of-{id}")).await.id;
+    let table = Table {
+        id: id.to_owned(),
+        game: "game".to_owned(),
+        options: "{\"players\":2}".to_owned(),
+        sitters: vec![host.clone()],
+        host,
+        seats: "[]".to_owned(),
+        public: false,
+        phase,
+        record: None,
+        summary: None,
+        bot_asked: false,
+        version: 0,
+        revision: 0,
+        rematch: None,
+        created: 10,
+        changed: 10,
+    };
+    done(store.add_table(&table, None).await);
+    table
+}
+
+fn change(version: u64, request: Option<(&str, u32)>) -> Change {
+    let request = request.map(|(client, number)| Request { client: client.to_owned(), number });
+    Change { version, change: format!("change {version}"), request }
+}
+
+fn update() -> TableUpdate {
+    TableUpdate { phase: Phase::Running, summary: Some("s".to_owned()), bot_asked: true, now: 20 }
+}
+
+#[track_caller]
+fn done<T>(result: Result<T, StoreError>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(error) => panic!("the store failed: {error:?}"),
+    }
+}
+
+async fn guests_are_found_by_their_secret(store: &dyn Store) {
+    let mut leyla = guest(store, "leyla").await;
+    assert_eq!(done(store.guest_by_secret("hash of leyla").await), Some(leyla.clone()));
+    assert_eq!(done(store.guest_by_secret("leyla").await), None, "an id is no secret");
+    done(store.rename_guest("leyla", "Leyla").await);
+    leyla.name = "Leyla".to_owned();
+    assert_eq!(done(store.guest_by_secret("hash of leyla").await), Some(leyla));
+    let twin = Guest { id: "twin".to_owned(), name: String::new() };
+    assert!(store.add_guest(&twin, "hash of leyla", 1).await.is_err(), "a secret is of one guest");
+}
+
+async fn tables_are_kept_as_they_were_saved(store: &dyn Store) {
+    let mut kept = table(store, "kept", Phase::Gathering).await;
+    assert_eq!(done(store.table("kept").await), Some(kept.clone()));
+    assert_eq!(done(store.table("nothing").await), None);
+    assert_eq!(done(store.seed("kept").await), None);
+    kept.sitters.push(guest(store, "second").await.id);
+    kept.sitters.sort();
+    kept.seats = "[1,2]".to_owned();
+    kept.phase = Phase::Running;
+    kept.record = Some("{}".to_owned());
+    done(store.save_table(&kept, Some("secret")).await);
+    kept.revision += 1;
+    let mut found = done(store.table("kept").await);
+    if let Some(found) = &mut found {
+        found.sitters.sort();
+    }
+    assert_eq!(found, Some(kept));
+    assert_eq!(done(store.seed("kept").await).as_deref(), Some("secret"));
+}
+
+async fn an_older_copy_of_a_table_cannot_be_saved(store: &dyn Store) {
+    let copy = table(store, "older", Phase::Gathering).await;
+    done(store.save_table(&copy, None).await);
+    let again = store.save_table(&copy, None).await;
+    assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+}
+
+async fn changes_come_back_in_order(store: &dyn Store) {
+    table(store, "changes", Phase::Running).await;
+    let changes = [change(1, None), change(2, Some(("a", 1))), change(3, None)];
+    for change in &changes {
+        done(store.append("changes", change, &update()).await);
+    }
+    assert_eq!(done(store.changes("changes").await), changes);
+    let found = done(store.table("changes").await);
+    let found = found.map(|table| (table.version, table.summary, table.bot_asked, table.changed));
+    assert_eq!(found, Some((3, Some("s".to_owned()), true, 20)));
+    for version in [0, 2, 3, 5] {
+        let wrong = store.append("changes", &change(version, None), &update()).await;
+        assert!(matches!(wrong, Err(StoreError::Conflict)), "version {version}: {wrong:?}");
+    }
+    let nowhere = store.append("nothing", &change(1, None), &update()).await;
+    assert!(nowhere.is_err(), "there is no such table");
+}
+
+async fn a_request_is_written_once(store: &dyn Store) {
+    table(store, "requests", Phase::Running).await;
+    done(store.append("requests", &change(1, Some(("page", 7))), &update()).await);
+    let again = store.append("requests", &change(2, Some(("page", 7))), &update()).await;
+    assert!(matches!(again, Err(StoreError::Repeated)), "{again:?}");
+    let version = done(store.table("requests").await).map(|table| table.version);
+    assert_eq!(version, Some(1), "nothing of it was written");
+    done(store.append("requests", &change(2, Some(("page", 8))), &update()).await);
+    done(store.append("requests", &change(3, Some(("other", 7))), &update()).await);
+}
+
+async fn of_many_writers_one_wins(store: &Arc<dyn Store>) {
+    table(&**store, "race", Phase::Running).await;
+    for version in 1..=5 {
+        let writers: Vec<_> = (0..8)
+            .map(|writer| {
+                let store = Arc::clone(store);
+                tokio::spawn(async move {
+                    let change = change(version, Some((&format!("writer {writer}"), 1)));
+                    let change = Change {
+                        request: change
+                            .request
+                            .map(|request| Request { number: version as u32, ..request }),
+                        ..change
+                    };
+                    store.append("race", &change, &update()).await.is_ok()
+                })
+            })
+            .collect();
+        let mut winners = 0;
+        for writer in writers {
+            winners += u32::from(writer.await.unwrap_or_default());
+        }
+        assert_eq!(winners, 1, "of eight writers of version {version}");
+    }
+}
+
+async fn lists_hold_what_they_should(store: &dyn Store) {
+    let mut open = table(store, "open", Phase::Gathering).await;
+    open.public = true;
+    done(store.save_table(&open, None).await);
+    let ids = |tables: Vec<Table>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(ids(done(store.open_tables(10).await)), ["open"]);
+    assert!(done(store.open_tables(0).await).is_empty());
+    assert_eq!(ids(done(store.tables_of("host-of-open", 10).await)), ["open"]);
+    assert!(done(store.tables_of("nobody", 10).await).is_empty());
+    assert_eq!(done(store.count_tables("host-of-open").await), 1);
+
+    let mut bots = table(store, "bots", Phase::Running).await;
+    bots.bot_asked = true;
+    done(store.save_table(&bots, None).await);
+    assert!(done(store.tables_asking_bots().await).contains(&"bots".to_owned()));
+    let over = TableUpdate { phase: Phase::Over, bot_asked: false, ..update() };
+    done(store.append("bots", &change(1, None), &over).await);
+    assert!(!done(store.tables_asking_bots().await).contains(&"bots".to_owned()));
+    assert_eq!(done(store.count_tables("host-of-bots").await), 0, "it is over");
+    assert_eq!(ids(done(store.tables_of("host-of-bots", 10).await)), ["bots"]);
+}
+
+async fn consents_come_and_go(store: &dyn Store) {
+    table(store, "again", Phase::Over).await;
+    let guest = guest(store, "again-guest").await.id;
+    for _ in 0..2 {
+        done(store.set_consent("again", &guest, true).await);
+    }
+    assert_eq!(done(store.consents("again").await), [guest.clone()]);
+    done(store.set_consent("again", &guest, false).await);
+    assert!(done(store.consents("again").await).is_empty());
+}
+
+async fn replays_are_kept(store: &dyn Store) {
+    let guest = guest(store, "collector").await.id;
+    let replay = Replay {
+        id: "replay".to_owned(),
+        guest: guest.clone(),
+        game: "game".to_owned(),
+        record: "{}".to_owned(),
+        created: 3,
+    };
+    done(store.add_replay(&replay).await);
+    assert_eq!(done(store.replay("replay").await), Some(replay));
+    assert_eq!(done(store.replay("nothing").await), None);
+    assert_eq!(done(store.count_replays(&guest).await), 1);
+}
