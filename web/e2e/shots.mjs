@@ -29,7 +29,7 @@ function audit() {
     `${element.tagName.toLowerCase()}.${[...element.classList].filter((c) => !c.startsWith('svelte')).join('.')} “${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
   if (table) {
     for (const element of table.querySelectorAll('button, h2, p, .own, .ask, .player, a')) {
-      if (!seen(element) || element.closest('.said, .recap ol')) continue;
+      if (!seen(element) || element.closest('.said, .recap ol, .hand.many')) continue;
       const box = element.getBoundingClientRect();
       if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1 || box.top < -1)
         wrong.push(
