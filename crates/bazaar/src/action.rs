@@ -176,7 +176,11 @@ pub enum Reward {
 
 /// The goods given where the Sultan asks for any: none, one or two, in the order of the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "Array<Good>"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, type = "Array<\"red\" | \"green\" | \"yellow\" | \"blue\">")
+)]
 #[serde(try_from = "Vec<Good>", into = "Vec<Good>")]
 pub struct Wild(Option<Good>, Option<Good>);
 

@@ -3,4 +3,4 @@
 /**
  * The goods given where the Sultan asks for any: none, one or two, in the order of the colours.
  */
-export type Wild = Array<Good>;
+export type Wild = Array<"red" | "green" | "yellow" | "blue">;

@@ -1,0 +1,42 @@
+// Serves dist/ as the game server does: every unknown path is the page, with a strict content security policy.
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = new URL('../dist/', import.meta.url).pathname;
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+export function serve(port = 0) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, 'http://x').pathname);
+    const file = extname(path) && !path.startsWith('/api') ? path : '/index.html';
+    try {
+      const body = await readFile(join(DIST, file));
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      const packed = /woff/.test(type) ? body : gzipSync(body);
+      response.writeHead(200, {
+        'content-type': type,
+        'content-security-policy': CSP,
+        ...(packed === body ? {} : { 'content-encoding': 'gzip' }),
+      });
+      response.end(packed);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) =>
+    server.listen(port, '127.0.0.1', () =>
+      resolve({ server, url: `http://127.0.0.1:${server.address().port}` }),
+    ),
+  );
+}

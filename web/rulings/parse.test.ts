@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { components, facts, rulings } from './parse';
+
+const read = (name: string) => readFileSync(`../docs/rules/${name}`, 'utf8');
+const base = rulings(read('base-game.md'));
+
+describe('the rulings of docs/rules', () => {
+  test('every id of the document is found once, in its words', () => {
+    const ids = base.rulings.map(({ id }) => id);
+    const written = [...read('base-game.md').matchAll(/^- \*\*([BN]-\d+)\*\*/gm)].map(([, id]) => id);
+    expect(ids).toEqual(written);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(90);
+    expect(base.rulings.find(({ id }) => id === 'B-30')).toEqual({
+      id: 'B-30',
+      section: 'Action phase',
+      text: 'At the Tea House the number is named before the roll and lies between 3 and 12.',
+      sure: 'certain',
+    });
+  });
+
+  test('texts end with a full stop and hold no links', () => {
+    for (const { id, text } of [
+      ...base.rulings,
+      ...base.notes.map((note) => ({ ...note, id: note.section })),
+    ]) {
+      expect(text, id).toMatch(/[.:]$/);
+      expect(text, id).not.toMatch(/\]\(/);
+    }
+  });
+
+  test('variants keep their sentences', () => {
+    expect(new Set(base.notes.map(({ section }) => section))).toEqual(
+      new Set(['Neutral assistants', 'Caravan leader']),
+    );
+  });
+
+  test('how sure we are comes from the provenance', () => {
+    const known = components(read('provenance.md'));
+    expect(known.find(({ component }) => component.startsWith('demand tiles'))?.sure).toBe('likely');
+    expect(known.some(({ sure }) => sure === 'reconstructed')).toBe(false);
+  });
+
+  test('numbers come from the tables', () => {
+    const { demand, copies, mail, tracks } = facts(read('base-game.md'));
+    expect(Object.keys(demand)).toHaveLength(10);
+    expect(demand['s1']).toEqual([1, 3, 1, 0]);
+    expect(demand['l5']).toEqual([2, 0, 1, 2]);
+    for (const goods of Object.values(demand)) expect(goods.reduce((a, b) => a + b)).toBe(5);
+    expect(copies.reduce((a, b) => a + b)).toBe(26);
+    expect(mail).toEqual([
+      [0, 1, 1, 0, 2],
+      [1, 0, 1, 0, 2],
+      [1, 0, 1, 0, 3],
+      [1, 0, 0, 1, 3],
+      [1, 0, 0, 1, 4],
+    ]);
+    expect(tracks[1]).toEqual({ players: 3, palace: 5, dealer: 14 });
+  });
+});

@@ -1,0 +1,110 @@
+// Reads the rulings and the provenance from docs/rules, so that the rules page and the documents cannot differ.
+
+export interface Ruling {
+  /** `B-29`, `N-3`. */
+  id: string;
+  /** The heading it stands under. */
+  section: string;
+  /** English, with **strong** and *emphasis*. */
+  text: string;
+  /** How firmly the printed text carries it: `certain` … `our decision`. Nothing for mistakes. */
+  sure: string | null;
+}
+
+/** A sentence of a variant, which has no id of its own. */
+export interface Note {
+  section: string;
+  text: string;
+}
+
+export interface Component {
+  component: string;
+  sure: 'certain' | 'likely' | 'reconstructed';
+  from: string;
+}
+
+const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+
+export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } {
+  const found: Ruling[] = [];
+  const notes: Note[] = [];
+  let chapter = '';
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    const heading = line.match(/^(##+) (.*)$/);
+    if (heading?.[2] !== undefined) {
+      section = heading[2];
+      if (heading[1] === '##') chapter = heading[2];
+      continue;
+    }
+    const ruling = line.match(/^- \*\*([BN]-\d+)\*\* (.*)$/);
+    if (ruling?.[1] && ruling[2]) {
+      const end = ruling[2].match(/^(.*?)\s*\*\(([^)]*)\)\*\.?$/s);
+      const text = plain(end?.[1] ?? ruling[2]);
+      found.push({
+        id: ruling[1],
+        section,
+        text: /[.:]$/.test(text) ? text : `${text}.`,
+        sure: end?.[2] ?? null,
+      });
+    } else if (chapter === 'Variants' && line.startsWith('- ')) {
+      notes.push({ section, text: plain(line.slice(2).replace(/\s*\*\([^)]*\)\*\s*$/, '')) });
+    }
+  }
+  return { rulings: found, notes };
+}
+
+export function components(markdown: string): Component[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
+  return rows.flatMap((row) => {
+    const [component, sure, from] = row.split('|').slice(1, -1).map(plain);
+    if (!component || !from || (sure !== 'certain' && sure !== 'likely' && sure !== 'reconstructed'))
+      return [];
+    return [{ component, sure, from }];
+  });
+}
+
+export interface Facts {
+  /** Demand tiles by name, `s1` … `l5`: how many red, green, yellow, blue goods. */
+  demand: Record<string, number[]>;
+  /** How many there are of each kind of bonus card, in the order of the table. */
+  copies: number[];
+  /** What the Post Office pays with 0 to 4 mail indicators down: red, green, yellow, blue goods, Lira. */
+  mail: number[][];
+  /** By number of players: open squares of the palace, first price of the dealer. */
+  tracks: { players: number; palace: number; dealer: number }[];
+}
+
+const cells = (row: string) => row.split('|').slice(1, -1).map(plain);
+
+/** The rows of the table whose head begins with these words. */
+function table(markdown: string, ...head: string[]): string[][] {
+  const lines = markdown.split('\n');
+  const start = lines.findIndex(
+    (line) => line.startsWith('|') && head.every((word, i) => cells(line)[i] === word),
+  );
+  if (start < 0) throw new Error(`the rules have no table ${head.join(', ')}`);
+  const end = lines.findIndex((line, i) => i > start && !line.startsWith('|'));
+  return lines.slice(start + 2, end).map(cells);
+}
+
+export function facts(markdown: string): Facts {
+  const demand: Facts['demand'] = {};
+  for (const row of table(markdown, 'Small Market', 'red')) {
+    for (const [name, ...goods] of [row.slice(0, 5), row.slice(6, 11)])
+      if (/^[SL]\d$/.test(name ?? '')) demand[(name ?? '').toLowerCase()] = goods.map(Number);
+  }
+  const amount = (text: string, what: string) => Number(text.match(new RegExp(`(\\d+) ${what}`))?.[1] ?? 0);
+  return {
+    demand,
+    copies: table(markdown, 'Card', 'Copies').map((row) => Number(row[1])),
+    mail: table(markdown, 'Indicators down').map(([, income = '']) =>
+      ['red', 'green', 'yellow', 'blue', 'Lira'].map((what) => amount(income, what)),
+    ),
+    tracks: table(markdown, 'Players', 'Palace: open squares').map((row) => ({
+      players: Number(row[0]),
+      palace: Number(row[1]),
+      dealer: Number(row[3]),
+    })),
+  };
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:art/*' {
+  const symbols: string;
+  export default symbols;
+}

@@ -1,0 +1,83 @@
+// The HTTP side of the server, one function for each thing it can do. A refusal is a `Refused` with the
+// server's `Problem`; no answer at all is a `Refused` with the code `offline`.
+import type { Chair } from './types/Chair';
+import type { Code } from './types/Code';
+import type { GiveSeat } from './types/GiveSeat';
+import type { Join } from './types/Join';
+import type { Me } from './types/Me';
+import type { Moment } from './types/Moment';
+import type { NewTable } from './types/NewTable';
+import type { Offer } from './types/Offer';
+import type { Problem } from './types/Problem';
+import type { Rename } from './types/Rename';
+import type { Uploaded } from './types/Uploaded';
+import type { BazaarStory, BazaarTable, BazaarTables, Options, Seat, View } from './bazaar';
+
+export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
+
+export class Refused extends Error {
+  constructor(readonly problem: Trouble) {
+    super(problem.message);
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+async function call<T>(method: string, path: string, body?: unknown, known = false): Promise<T> {
+  let response: Response;
+  try {
+    const text =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    response = await fetch(`/api${path}`, { method, credentials: 'same-origin', ...text });
+  } catch (error) {
+    throw new Refused({ code: 'offline', message: String(error) });
+  }
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  // A browser the server has never seen is given its cookie by the way, once.
+  const code: string = isProblem(answer) ? answer.code : '';
+  if (code === 'no_guest' && !known) {
+    await call<Me>('GET', '/me', undefined, true);
+    return call<T>(method, path, body, true);
+  }
+  throw new Refused(isProblem(answer) ? answer : { code: 'internal', message: `status ${response.status}` });
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
+
+const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
+  offer: () => call<Offer>('GET', '/offer'),
+  /** A layout drawn by the server, to look at before it is dealt. */
+  layout: (options: Options) => call<Options>('POST', '/layout', { game: 'bazaar', options }),
+  tables: () => call<BazaarTables>('GET', '/tables'),
+  create: (wanted: NewTable<Options>) => call<BazaarTable>('POST', '/tables', wanted),
+  table: (id: string) => call<BazaarTable>('GET', table(id)),
+  join: (id: string, join: Join) => call<BazaarTable>('POST', `${table(id)}/join`, join),
+  leave: (id: string) => call<BazaarTable>('POST', `${table(id)}/leave`),
+  begin: (id: string) => call<BazaarTable>('POST', `${table(id)}/begin`),
+  giveSeat: (id: string, seat: number, chair: Chair) =>
+    call<BazaarTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
+  story: (id: string) => call<BazaarStory>('GET', `${table(id)}/story`),
+  moment: (id: string, ply: number, seat: Seat | null = null) =>
+    call<Moment<View>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
+  recordAddress: (id: string) => `/api${table(id)}/record`,
+  record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
+  qrAddress: (id: string) => `/api${table(id)}/qr.svg`,
+  upload: (record: unknown) => call<Uploaded>('POST', '/replays', record),
+  replayStory: (id: string) => call<BazaarStory>('GET', `${replay(id)}/story`),
+  replayMoment: (id: string, ply: number, seat: Seat | null = null) =>
+    call<Moment<View>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
+  replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
+  /** A new table that goes on from a moment of an uploaded record. */
+  goOn: (id: string, ply: number, seats: Chair[]) =>
+    call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats }),
+};

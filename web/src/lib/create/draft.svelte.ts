@@ -1,0 +1,178 @@
+// The table somebody is about to create: seats, layout, variants. It offers only what can be dealt and says
+// why something is not offered.
+import type { Colour, Options, Place } from '../bazaar';
+import type { Chair } from '../types/Chair';
+import type { GameOffer } from '../types/GameOffer';
+import type { NewTable } from '../types/NewTable';
+import { PRINTED, swapped, type Arrangement } from './layouts';
+
+export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'white'];
+
+/** Who sits: `me`, `open`, `hot`, or `bot:` with its level. */
+export type Who = 'me' | 'open' | 'hot' | `bot:${string}`;
+
+export interface SeatDraft {
+  /** Stays with the seat while others come and go. */
+  key: number;
+  who: Who;
+  /** Of another person at this device. */
+  name: string;
+  colour: Colour;
+}
+
+/** Why a variant is not offered. */
+export type Obstacle = 'five';
+
+export class Draft {
+  seats: SeatDraft[] = $state([]);
+  arrangement: Arrangement = $state('short');
+  /** The last arrangement that was shuffled or made by hand. */
+  places: Place[] = $state([...PRINTED.short]);
+  /** The position picked up for swapping. */
+  picked: number | null = $state(null);
+  older: boolean = $state(false);
+  neutralAssistants: boolean = $state(false);
+  caravanLeader: boolean = $state(false);
+  public: boolean = $state(false);
+  #keys = 0;
+
+  constructor(
+    who: readonly Who[] = ['me', 'open', 'bot:medium'],
+    readonly limits: Pick<GameOffer, 'fewest' | 'most'> = { fewest: 2, most: 5 },
+  ) {
+    for (const one of who) this.#sit(one);
+  }
+
+  #sit(who: Who): void {
+    const colour = COLOURS.find((one) => !this.seats.some((seat) => seat.colour === one)) ?? 'white';
+    this.seats.push({ key: this.#keys++, who, name: '', colour });
+  }
+
+  get mayAdd(): boolean {
+    return this.seats.length < this.limits.most;
+  }
+
+  get mayRemove(): boolean {
+    return this.seats.length > this.limits.fewest;
+  }
+
+  add(who: Who = 'open'): void {
+    if (this.mayAdd) this.#sit(who);
+  }
+
+  remove(index: number): void {
+    if (this.mayRemove) this.seats.splice(index, 1);
+  }
+
+  earlier(index: number): void {
+    const seat = this.seats[index];
+    if (index < 1 || !seat) return;
+    this.seats.splice(index, 1);
+    this.seats.splice(index - 1, 0, seat);
+  }
+
+  /** I can only sit once: my old seat becomes free. */
+  give(index: number, who: Who): void {
+    if (who === 'me') for (const seat of this.seats) if (seat.who === 'me') seat.who = 'open';
+    const seat = this.seats[index];
+    if (seat) seat.who = who;
+  }
+
+  /** Whoever had the colour takes the one given up. */
+  paint(index: number, colour: Colour): void {
+    const seat = this.seats[index];
+    if (!seat) return;
+    const other = this.seats.find((one) => one.colour === colour);
+    if (other) other.colour = seat.colour;
+    seat.colour = colour;
+  }
+
+  get open(): number {
+    return this.seats.filter((seat) => seat.who === 'open').length;
+  }
+
+  get hasPerson(): boolean {
+    return this.seats.some((seat) => seat.who === 'me' || seat.who === 'hot');
+  }
+
+  /** My name matters as soon as somebody else reads it. */
+  get othersRead(): boolean {
+    return this.seats.some((seat) => seat.who === 'open' || seat.who === 'hot');
+  }
+
+  /** With five players no colour is left for neutral assistants. */
+  get neutralObstacle(): Obstacle | null {
+    return this.seats.length >= 5 ? 'five' : null;
+  }
+
+  /** The layout as it is shown; nothing while a random one has not been drawn. */
+  get shown(): readonly Place[] {
+    return this.arrangement === 'random' || this.arrangement === 'own'
+      ? this.places
+      : PRINTED[this.arrangement];
+  }
+
+  arrange(arrangement: Arrangement): void {
+    if (arrangement === 'own') this.places = [...this.shown];
+    this.arrangement = arrangement;
+    this.picked = null;
+  }
+
+  /** A layout the server has drawn. */
+  shuffled(places: readonly Place[]): void {
+    this.places = [...places];
+    this.arrangement = 'random';
+    this.picked = null;
+  }
+
+  /** Picks a place up, puts it back, or swaps it with the one picked up before. Answers what was swapped. */
+  press(position: number): [Place, Place] | null {
+    if (this.picked === null || this.picked === position) {
+      this.picked = this.picked === position ? null : position;
+      return null;
+    }
+    const before = this.shown;
+    const pair = [before[this.picked], before[position]] as [Place, Place];
+    this.places = swapped(before, this.picked, position);
+    this.arrangement = 'own';
+    this.picked = null;
+    return pair;
+  }
+
+  options(): Options {
+    return {
+      ruleset: 'base',
+      variants: {
+        neutral_assistants: this.neutralAssistants && this.neutralObstacle === null,
+        caravan_leader: this.caravanLeader,
+      },
+      players: this.seats.length,
+      // A drawn or own layout is sent as it is seen: what was shown is what is dealt.
+      layout:
+        this.arrangement === 'random' || this.arrangement === 'own' ? [...this.places] : this.arrangement,
+      colours: this.seats.map((seat) => seat.colour),
+    };
+  }
+
+  wanted(nameOf: (seat: number) => string): NewTable<Options> {
+    return {
+      game: 'bazaar',
+      options: this.options(),
+      seats: this.seats.map((seat, index) => chair(seat, nameOf(index))),
+      public: this.public && this.open > 0,
+      begin: this.open === 0,
+    };
+  }
+}
+
+function chair(seat: SeatDraft, fallback: string): Chair {
+  if (seat.who === 'me') return { chair: 'me' };
+  if (seat.who === 'open') return { chair: 'open' };
+  if (seat.who === 'hot') return { chair: 'hot_seat', name: seat.name.trim() || fallback };
+  return { chair: 'bot', level: seat.who.slice('bot:'.length) };
+}
+
+/** One press: me against two bots, short paths, at once. */
+export function playNow(): NewTable<Options> {
+  return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true };
+}

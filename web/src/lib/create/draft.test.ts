@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { Draft, playNow } from './draft.svelte';
+import { neighbour, PRINTED, swapped } from './layouts';
+
+describe('the layout', () => {
+  test('swapping two places changes only these two', () => {
+    const next = swapped(PRINTED.short, 0, 5);
+    expect(next[0]).toBe(12);
+    expect(next[5]).toBe(15);
+    expect([...next].sort((a, b) => a - b)).toEqual(PRINTED['in-order']);
+    expect(PRINTED.short[0]).toBe(15);
+  });
+
+  test('two presses swap, the same press twice puts the place back', () => {
+    const draft = new Draft();
+    expect(draft.press(3)).toBeNull();
+    expect(draft.picked).toBe(3);
+    draft.press(3);
+    expect(draft.picked).toBeNull();
+    expect(draft.arrangement).toBe('short');
+    draft.press(0);
+    expect(draft.press(1)).toEqual([15, 5]);
+    expect(draft.arrangement).toBe('own');
+    expect(draft.options().layout).toEqual(swapped(PRINTED.short, 0, 1));
+  });
+
+  test('a drawn layout is sent as it was shown', () => {
+    const draft = new Draft();
+    const drawn = [...PRINTED.long].reverse();
+    draft.shuffled(drawn);
+    expect(draft.shown).toEqual(drawn);
+    expect(draft.options().layout).toEqual(drawn);
+    draft.arrange('short');
+    expect(draft.options().layout).toBe('short');
+  });
+
+  test('one arranges further from what is shown', () => {
+    const draft = new Draft();
+    draft.arrange('long');
+    draft.arrange('own');
+    expect(draft.shown).toEqual(PRINTED.long);
+  });
+
+  test('arrows stay on the board', () => {
+    const cases: [number, string, number][] = [
+      [0, 'ArrowLeft', 0],
+      [3, 'ArrowRight', 3],
+      [1, 'ArrowUp', 1],
+      [1, 'ArrowDown', 5],
+      [14, 'ArrowDown', 14],
+      [6, 'Home', 4],
+      [6, 'End', 7],
+      [6, 'x', 6],
+    ];
+    for (const [from, key, to] of cases) expect(neighbour(from, key, 4, 16), `${from} ${key}`).toBe(to);
+  });
+});
+
+describe('the seats', () => {
+  test('there are never fewer or more than the game allows', () => {
+    const draft = new Draft();
+    draft.remove(2);
+    draft.remove(1);
+    expect(draft.seats).toHaveLength(2);
+    for (let n = 0; n < 5; n++) draft.add();
+    expect(draft.seats).toHaveLength(5);
+    expect(new Set(draft.seats.map((seat) => seat.colour)).size).toBe(5);
+  });
+
+  test('I sit once', () => {
+    const draft = new Draft();
+    draft.give(2, 'me');
+    expect(draft.seats.map((seat) => seat.who)).toEqual(['open', 'open', 'me']);
+  });
+
+  test('a colour that is taken is exchanged', () => {
+    const draft = new Draft();
+    draft.paint(0, 'blue');
+    expect(draft.seats.map((seat) => seat.colour)).toEqual(['blue', 'red', 'green']);
+    draft.paint(1, 'white');
+    expect(draft.options().colours).toEqual(['blue', 'white', 'green']);
+  });
+
+  test('neutral assistants are not dealt to five', () => {
+    const draft = new Draft(['me', 'open', 'open', 'open', 'open']);
+    draft.neutralAssistants = true;
+    expect(draft.neutralObstacle).toBe('five');
+    expect(draft.options().variants.neutral_assistants).toBe(false);
+    draft.remove(4);
+    expect(draft.options().variants.neutral_assistants).toBe(true);
+  });
+
+  test('a table without open seats begins at once and is not public', () => {
+    const draft = new Draft(['me', 'hot']);
+    draft.public = true;
+    draft.seats[1]!.name = ' Bora ';
+    const wanted = draft.wanted((seat) => `Player ${seat + 1}`);
+    expect(wanted).toMatchObject({ public: false, begin: true });
+    expect(wanted.seats).toEqual([{ chair: 'me' }, { chair: 'hot_seat', name: 'Bora' }]);
+  });
+
+  test('play now is me and two bots of level medium on short paths', () => {
+    expect(playNow()).toMatchObject({
+      begin: true,
+      options: { ruleset: 'base', layout: 'short', players: 3 },
+      seats: [{ chair: 'me' }, { chair: 'bot', level: 'medium' }, { chair: 'bot', level: 'medium' }],
+    });
+  });
+});

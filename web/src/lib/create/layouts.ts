@@ -1,0 +1,48 @@
+// The printed layouts, row by row, and the arranging of one's own. What can be dealt is for the server to say.
+import type { Place } from '../bazaar';
+import type { LayoutChoice } from '../types/LayoutChoice';
+
+export type Arrangement = 'short' | 'long' | 'in-order' | 'random' | 'own';
+
+export const PRINTED: Record<'short' | 'long' | 'in-order', readonly Place[]> = {
+  short: [15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16],
+  long: [16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
+  'in-order': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+};
+
+/** The places of a choice, as far as they are known before the game is dealt. */
+export function placesOf(choice: LayoutChoice): readonly Place[] | null {
+  if (Array.isArray(choice)) return choice;
+  return choice === 'random' || choice === 'random-2014' ? null : PRINTED[choice];
+}
+
+/** The same layout with the places at two positions exchanged. */
+export function swapped(layout: readonly Place[], a: number, b: number): Place[] {
+  const next = [...layout];
+  const [at, other] = [next[a], next[b]];
+  if (at === undefined || other === undefined) return next;
+  next[a] = other;
+  next[b] = at;
+  return next;
+}
+
+/** Where an arrow key leads on a grid of so many columns; it stays at the edge. */
+export function neighbour(position: number, key: string, columns: number, count: number): number {
+  const column = position % columns;
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? position - 1 : position;
+    case 'ArrowRight':
+      return column < columns - 1 ? position + 1 : position;
+    case 'ArrowUp':
+      return position >= columns ? position - columns : position;
+    case 'ArrowDown':
+      return position + columns < count ? position + columns : position;
+    case 'Home':
+      return position - column;
+    case 'End':
+      return position - column + columns - 1;
+    default:
+      return position;
+  }
+}

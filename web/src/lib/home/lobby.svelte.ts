@@ -1,0 +1,26 @@
+// The lists on the home page: fetched at once, and again while somebody looks.
+import type { BazaarTables } from '../bazaar';
+import { inOrder } from './tables';
+
+export class Lobby {
+  mine: BazaarTables['mine'] = $state.raw([]);
+  open: BazaarTables['open'] = $state.raw([]);
+  state: 'loading' | 'here' | 'failed' = $state('loading');
+  trouble: unknown = $state.raw(null);
+
+  constructor(readonly fetch: () => Promise<BazaarTables>) {}
+
+  async refresh(): Promise<void> {
+    try {
+      const { mine, open } = await this.fetch();
+      this.mine = inOrder(mine);
+      this.open = open;
+      this.state = 'here';
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = error;
+      // What was there stays readable while the line is broken.
+      if (this.state === 'loading') this.state = 'failed';
+    }
+  }
+}

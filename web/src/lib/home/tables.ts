@@ -1,0 +1,53 @@
+// My tables and the lobby: which comes first, what a line says, and what somebody typed to join.
+import type { BazaarLine, Question, Seat } from '../bazaar';
+
+/** How a table stands for whoever looks at the list. */
+export type Standing =
+  | { state: 'asked'; question: Question | null }
+  | { state: 'waiting'; seat: Seat | null }
+  | { state: 'gathering'; free: number }
+  | { state: 'over'; winners: Seat[] };
+
+export function standing(line: BazaarLine): Standing {
+  const { table, asked, question, ranking } = line;
+  switch (table.phase) {
+    case 'gathering':
+      return {
+        state: 'gathering',
+        free: table.seats.filter((seat) => seat.sitter.sitter === 'nobody').length,
+      };
+    case 'over':
+      return { state: 'over', winners: (ranking ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])) };
+    case 'running':
+      return asked !== null && table.mine.includes(asked)
+        ? { state: 'asked', question }
+        : { state: 'waiting', seat: asked };
+  }
+}
+
+const ORDER: Record<Standing['state'], number> = { asked: 0, gathering: 1, waiting: 2, over: 3 };
+
+/** Those that wait for me come first, the longest wait at the top; the rest by what happened last. */
+export function inOrder(lines: readonly BazaarLine[]): BazaarLine[] {
+  const ranked = lines.map((line) => ({ line, rank: ORDER[standing(line).state] }));
+  ranked.sort((a, b) => {
+    if (a.rank !== b.rank) return a.rank - b.rank;
+    const later = b.line.table.changed - a.line.table.changed;
+    return a.rank === ORDER.asked ? -later : later;
+  });
+  return ranked.map(({ line }) => line);
+}
+
+/** Codes are written without letters that look like digits; whoever types one of those means the digit. */
+const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' };
+
+/** The id of the table that a pasted link or a typed code means, or nothing. */
+export function tableMeant(typed: string): string | null {
+  const link = typed.match(/\/t\/([^/?#\s]+)/);
+  const text = (link?.[1] ?? typed).toLowerCase().replace(/[\s-]+/g, '');
+  const code = text.replace(/[oil]/g, (letter) => MISREAD[letter] ?? letter);
+  return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? code : null;
+}
+
+/** A code in two halves, easier to read aloud. */
+export const spaced = (id: string): string => (id.length === 10 ? `${id.slice(0, 5)} ${id.slice(5)}` : id);

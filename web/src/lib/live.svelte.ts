@@ -1,0 +1,245 @@
+// A running game over the socket. The server says everything once, then what changed; a lost line is taken
+// up again for ever, and requests that nobody has answered are sent again under their old number, which the
+// server carries out once.
+import type { Action, BazaarTable, ClientMessage, Position, Seat, ServerMessage, Told } from './bazaar';
+import type { Problem } from './types/Problem';
+import type { Undone } from './types/Undone';
+import { never } from './exhaust';
+import { merge } from './patch';
+
+export const PROTOCOL = 1;
+
+export type Line = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** What `Live` needs of a WebSocket; tests bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+type Numbered = Extract<ClientMessage, { number: number }>;
+interface Pending {
+  message: Numbered;
+  since: number;
+  resolve: () => void;
+  reject: (error: Refusal) => void;
+}
+
+export interface Means {
+  open: (address: string) => Socket;
+  client: string;
+  wait: (milliseconds: number, then: () => void) => () => void;
+  now: () => number;
+}
+
+const browser = (): Means => ({
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  client: crypto.randomUUID?.() ?? String(Math.random()).slice(2),
+  wait: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+});
+
+/** A break before the next attempt: short at first, at most ten seconds, never in step with others. */
+export function backOff(attempt: number, random = Math.random()): number {
+  return Math.min(10_000, 300 * 2 ** Math.min(attempt, 6)) * (0.75 + random / 2);
+}
+
+export class Live {
+  line: Line = $state('connecting');
+  table: BazaarTable | null = $state.raw(null);
+  position: Position | null = $state.raw(null);
+  /** What happened, by action of the record. */
+  log: Told[] = $state.raw([]);
+  undone: Undone[] = $state.raw([]);
+  /** How many requests are on their way. */
+  sending = $state(0);
+  /** Why the server ended the conversation. */
+  problem: Problem | null = $state.raw(null);
+
+  #means: Means;
+  #socket: Socket | null = null;
+  #pending = new Map<number, Pending>();
+  #number = 0;
+  #attempt = 0;
+  #looks: Seat | null | undefined = undefined;
+  #cancel: (() => void) | null = null;
+  #stopped = false;
+
+  constructor(
+    readonly address: string,
+    means: Partial<Means> = {},
+  ) {
+    this.#means = { ...browser(), ...means };
+  }
+
+  /** The socket of a table at the server that brought this page. */
+  static of(id: string): Live {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new Live(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`);
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel?.();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Does not wait any longer: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.line !== 'lost' || this.#stopped) return;
+    this.#attempt = 0;
+    this.#cancel?.();
+    this.#connect();
+  }
+
+  /** An answer, and what follows it as long as it fits. Settles when the server has carried it out or not. */
+  answer(seat: Seat, action: Action, then: Action[] = []): Promise<void> {
+    const version = this.position?.version ?? 0;
+    return this.#request((number) => ({ type: 'answer', number, version, seat, action, then }));
+  }
+
+  undo(seat: Seat, to: number | null = null): Promise<void> {
+    const version = this.position?.version ?? 0;
+    return this.#request((number) => ({ type: 'undo', number, version, seat, to }));
+  }
+
+  again(again: boolean): Promise<void> {
+    return this.#request((number) => ({ type: 'again', number, again }));
+  }
+
+  /** At a hot seat: this player looks at the screen now, or nobody. */
+  look(seat: Seat | null): void {
+    this.#looks = seat;
+    if (this.line === 'open') this.#say({ type: 'look', seat });
+  }
+
+  #request(make: (number: number) => Numbered): Promise<void> {
+    const message = make(++this.#number);
+    return new Promise((resolve, reject) => {
+      this.#pending.set(message.number, { message, since: this.#means.now(), resolve, reject });
+      this.sending = this.#pending.size;
+      if (this.line === 'open') this.#say(message);
+    });
+  }
+
+  #say(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const socket = this.#means.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const version = this.position?.version ?? null;
+      this.#say({ type: 'hello', protocol: PROTOCOL, client: this.#means.client, version });
+    };
+    socket.onmessage = (event) => {
+      if (this.#socket === socket && typeof event.data === 'string')
+        this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#stopped || this.line === 'ended') return;
+      this.#socket = null;
+      this.line = 'lost';
+      this.#cancel = this.#means.wait(backOff(this.#attempt++), () => this.#connect());
+    };
+  }
+
+  /** Takes in one message of the server. */
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#attempt = 0;
+        this.line = 'open';
+        this.problem = null;
+        this.table = message.table;
+        this.position = message.position;
+        this.#tell(message.from, message.log);
+        this.undone = message.from === 0 ? message.undone : [...this.undone, ...message.undone];
+        if (this.#looks !== undefined) this.#say({ type: 'look', seat: this.#looks });
+        for (const { message: repeated } of this.#pending.values()) this.#say(repeated);
+        return;
+      case 'table':
+        this.table = message.table;
+        return;
+      case 'changed':
+        this.position = merge(this.position, message.patch);
+        this.#tell(message.from, message.log);
+        if (message.undone) this.undone = [...this.undone, message.undone];
+        return;
+      case 'done':
+        this.#settle(message.number, null);
+        return;
+      case 'refused':
+        this.#settle(message.number, message.problem);
+        return;
+      case 'closing':
+        this.#close(message.problem);
+        return;
+      default:
+        never(message);
+    }
+  }
+
+  #tell(from: number, log: Told[]): void {
+    this.log = [...this.log.filter((told) => told.ply < from), ...log];
+  }
+
+  #settle(number: number, problem: Problem | null): void {
+    const pending = this.#pending.get(number);
+    if (!pending) return;
+    this.#pending.delete(number);
+    this.sending = this.#pending.size;
+    if (problem) pending.reject(new Refusal(problem));
+    else pending.resolve();
+  }
+
+  #close(problem: Problem): void {
+    this.problem = problem;
+    switch (problem.code) {
+      // A server that closes down or is tired of us comes back; everything else does not get better by asking.
+      case 'internal':
+      case 'too_many':
+      case 'not_now':
+      case 'stale':
+        return;
+      case 'malformed':
+      case 'too_large':
+      case 'no_such_table':
+      case 'no_such_replay':
+      case 'no_such_page':
+      case 'not_yours':
+      case 'seat_taken':
+      case 'table_full':
+      case 'options':
+      case 'record':
+      case 'not_asked':
+      case 'refused':
+      case 'locked':
+      case 'old_client':
+        this.line = 'ended';
+        for (const number of [...this.#pending.keys()]) this.#settle(number, problem);
+        return;
+      default:
+        never(problem.code);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { backOff, Live, Refusal, type Socket } from './live.svelte';
+import type { BazaarTable, ClientMessage, Position, ServerMessage } from './bazaar';
+
+class Fake implements Socket {
+  static all: Fake[] = [];
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    Fake.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {
+    this.onclose?.();
+  }
+  says(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const table = { id: 'abc', mine: [0] } as unknown as BazaarTable;
+const position = (version: number, view: object = {}) =>
+  ({ version, ply: 0, view, asked: null, waiting_for: 0 }) as unknown as Position;
+const welcome = (version: number, from = 0): ServerMessage => ({
+  type: 'welcome',
+  table,
+  position: position(version, { a: 1 }),
+  from,
+  log: [],
+  undone: [],
+});
+const last = () => Fake.all.at(-1)!;
+
+let waits: { after: number; then: () => void }[] = [];
+function live() {
+  return new Live('ws://test', {
+    open: () => new Fake(),
+    client: 'me',
+    now: () => 0,
+    wait: (after, then) => (waits.push({ after, then }), () => undefined),
+  });
+}
+
+beforeEach(() => {
+  Fake.all = [];
+  waits = [];
+});
+
+test('says hello without a version first, and with the known one after a break', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  expect(last().sent).toEqual([{ type: 'hello', protocol: 1, client: 'me', version: null }]);
+  last().says(welcome(7));
+  expect(game.line).toBe('open');
+  last().onclose?.();
+  expect(game.line).toBe('lost');
+  waits[0]!.then();
+  last().onopen?.();
+  expect(last().sent[0]).toMatchObject({ type: 'hello', version: 7 });
+});
+
+test('an unanswered request is repeated under its number and settles once', async () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(welcome(7));
+  const done = vi.fn();
+  void game.answer(0, { do: 'move', to: 2 }, [{ do: 'leave' }]).then(done);
+  expect(game.sending).toBe(1);
+  const first = last().sent.at(-1);
+  last().onclose?.();
+  waits[0]!.then();
+  last().onopen?.();
+  last().says(welcome(8, 3));
+  expect(last().sent.at(-1)).toEqual(first);
+  last().says({ type: 'done', number: 1 });
+  last().says({ type: 'done', number: 1 });
+  await Promise.resolve();
+  expect(done).toHaveBeenCalledOnce();
+  expect(game.sending).toBe(0);
+});
+
+test('a refusal rejects with the problem and leaves the position alone', async () => {
+  const game = live();
+  game.start();
+  last().says(welcome(7));
+  const answer = game.answer(0, { do: 'end' });
+  last().says({ type: 'refused', number: 1, problem: { code: 'stale', message: 'older position' } });
+  await expect(answer).rejects.toBeInstanceOf(Refusal);
+  expect(game.position?.version).toBe(7);
+});
+
+test('changes are patched in, the log is cut where something was taken back', () => {
+  const game = live();
+  game.start();
+  last().says({
+    ...welcome(7),
+    log: [
+      { ply: 1, events: [] },
+      { ply: 2, events: [] },
+      { ply: 3, events: [] },
+    ],
+  } as ServerMessage);
+  last().says({
+    type: 'changed',
+    patch: { version: 8, view: { b: 2 } },
+    from: 2,
+    log: [{ ply: 2, events: [] }],
+    undone: { seat: 0, to: 2, actions: 2 },
+  });
+  expect(game.position).toMatchObject({ version: 8, view: { a: 1, b: 2 } });
+  expect(game.log.map((told) => told.ply)).toEqual([1, 2]);
+  expect(game.undone).toHaveLength(1);
+});
+
+test('a table that does not exist is not asked for again', () => {
+  const game = live();
+  game.start();
+  last().says({ type: 'closing', problem: { code: 'no_such_table', message: '' } });
+  last().onclose?.();
+  expect(game.line).toBe('ended');
+  expect(waits).toHaveLength(0);
+});
+
+test('whoever looks is said again after a break', () => {
+  const game = live();
+  game.start();
+  last().says(welcome(1));
+  game.look(1);
+  last().onclose?.();
+  waits[0]!.then();
+  last().says(welcome(1));
+  expect(last().sent).toContainEqual({ type: 'look', seat: 1 });
+});
+
+test('breaks grow and end at ten seconds', () => {
+  expect(backOff(0, 0.5)).toBe(300);
+  expect(backOff(1, 0.5)).toBe(600);
+  expect(backOff(50, 0.5)).toBe(10_000);
+});

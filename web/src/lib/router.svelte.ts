@@ -1,0 +1,78 @@
+// The pages of the client, on the History API. A link is a plain <a href="/…">: `follow` catches the press.
+
+export type Page =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'table'; id: string }
+  /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
+  | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
+  | { page: 'rules'; topic: string | null }
+  | { page: 'settings' }
+  | { page: 'dev'; fixture: string | null }
+  | { page: 'missing' };
+
+export function parse(path: string, query = ''): Page {
+  const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const ply = new URLSearchParams(query).get('ply');
+  const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
+  if (first === 't' && second !== undefined && third === 'replay')
+    return { page: 'replay', id: second, of: 'table', ply: moment };
+  if (third !== undefined) return { page: 'missing' };
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return second === undefined ? { page: 'new' } : { page: 'missing' };
+    case 't':
+      return second === undefined ? { page: 'missing' } : { page: 'table', id: second };
+    case 'replay':
+      return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
+    case 'rules':
+      return { page: 'rules', topic: second ?? null };
+    case 'settings':
+      return second === undefined ? { page: 'settings' } : { page: 'missing' };
+    case 'dev':
+      return { page: 'dev', fixture: second ?? null };
+    default:
+      return { page: 'missing' };
+  }
+}
+
+class Router {
+  #page: Page = $state({ page: 'home' });
+
+  get page(): Page {
+    return this.#page;
+  }
+
+  start(): () => void {
+    const read = () => (this.#page = parse(location.pathname, location.search));
+    read();
+    addEventListener('popstate', read);
+    document.addEventListener('click', follow);
+    return () => {
+      removeEventListener('popstate', read);
+      document.removeEventListener('click', follow);
+    };
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#page = parse(location.pathname, location.search);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = (event.target as Element | null)?.closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  if (url.href !== location.href) router.go(url.pathname + url.search + url.hash);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parse } from './router.svelte';
+
+test('addresses name pages', () => {
+  const cases: [string, string, unknown][] = [
+    ['/', '', { page: 'home' }],
+    ['/new', '', { page: 'new' }],
+    ['/t/k7f', '', { page: 'table', id: 'k7f' }],
+    ['/replay', '', { page: 'replay', id: null, of: 'record', ply: null }],
+    ['/replay/k7f', '?ply=42', { page: 'replay', id: 'k7f', of: 'record', ply: 42 }],
+    ['/replay/k7f', '?ply=x', { page: 'replay', id: 'k7f', of: 'record', ply: null }],
+    ['/t/k7f/replay', '?ply=7', { page: 'replay', id: 'k7f', of: 'table', ply: 7 }],
+    ['/rules', '', { page: 'rules', topic: null }],
+    ['/rules/place-9', '', { page: 'rules', topic: 'place-9' }],
+    ['/settings', '', { page: 'settings' }],
+    ['/dev/market', '', { page: 'dev', fixture: 'market' }],
+    ['/t', '', { page: 'missing' }],
+    ['/t/a/b', '', { page: 'missing' }],
+    ['/nowhere', '', { page: 'missing' }],
+  ];
+  for (const [path, query, page] of cases) expect(parse(path, query)).toEqual(page);
+});

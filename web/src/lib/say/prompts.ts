@@ -1,0 +1,127 @@
+// What is asked, in words.
+import { m } from '../../paraglide/messages.js';
+import type { Question, View } from '../bazaar';
+import { never } from '../exhaust';
+import { placeName } from '../words';
+
+const lira = (n: number) => m.unit_lira({ n });
+
+export function prompt(question: Question, view: View): string {
+  switch (question.ask) {
+    case 'move':
+      return m.ask_move();
+    case 'assistant': {
+      const player = view.seats[view.seat];
+      const lies =
+        player?.assistants_out.includes(question.place) || view.neutral_assistants.includes(question.place);
+      return lies ? m.ask_assistant_pick_up() : m.ask_assistant();
+    }
+    case 'pay_merchants':
+      return question.neutral > 0
+        ? m.ask_pay_neutral({ lira: lira(question.lira) })
+        : m.ask_pay_merchants({ lira: lira(question.lira) });
+    case 'act':
+      return actPrompt(question.place, view);
+    case 'warehouse_extra':
+      return m.ask_warehouse_extra();
+    case 'caravansary_take':
+      return m.ask_caravansary_take();
+    case 'caravansary_discard':
+      return m.ask_caravansary_discard();
+    case 'recall':
+      return m.ask_fountain();
+    case 'change_roll': {
+      const [a, b] = question.dice;
+      return m.ask_roll_change({ a, b, sum: a + b });
+    }
+    case 'black_market_good':
+      return m.ask_good();
+    case 'sell':
+      return m.ask_market();
+    case 'deliver_again':
+      return m.ask_sultan_again();
+    case 'governor_pay':
+      return m.ask_governor_pay();
+    case 'smuggler_pay':
+      return m.ask_smuggler_pay();
+    case 'finish':
+      return m.ask_end();
+    case 'final_cards':
+      return m.ask_final_cards();
+    default:
+      return never(question);
+  }
+}
+
+function actPrompt(place: number, view: View): string {
+  switch (place) {
+    case 1:
+      return m.ask_wainwright();
+    case 2:
+    case 3:
+    case 4:
+      return m.ask_warehouse();
+    case 5:
+      return m.ask_post_office();
+    case 6:
+      return m.ask_caravansary_first();
+    case 7:
+      return m.ask_fountain();
+    case 8:
+      return m.ask_black_market();
+    case 9:
+      return m.ask_tea_house();
+    case 10:
+    case 11:
+      return m.ask_market();
+    case 12:
+      return m.ask_police();
+    case 13:
+      return m.ask_sultan();
+    case 14:
+    case 15:
+      return m.ask_mosque();
+    case 16:
+      return m.ask_gemstone({ lira: lira(view.gem_price ?? 0) });
+    default:
+      return m.ask_act();
+  }
+}
+
+/** The place that a question is about, if it is about one. */
+export function placeAsked(question: Question): number | null {
+  switch (question.ask) {
+    case 'assistant':
+    case 'act':
+      return question.place;
+    case 'caravansary_take':
+    case 'caravansary_discard':
+      return 6;
+    case 'black_market_good':
+      return 8;
+    case 'sell':
+      return question.market === 'small' ? 11 : 10;
+    case 'deliver_again':
+      return 13;
+    case 'recall':
+      return 7;
+    case 'change_roll':
+      return typeof question.roll === 'object' && 'tea_house' in question.roll ? 9 : 8;
+    case 'move':
+    case 'pay_merchants':
+    case 'warehouse_extra':
+    case 'governor_pay':
+    case 'smuggler_pay':
+    case 'finish':
+    case 'final_cards':
+      return null;
+    default:
+      return never(question);
+  }
+}
+
+/** The question for a line of a list: place and what is asked. */
+export function brief(question: Question, view: View): string {
+  const place = placeAsked(question);
+  return place === null ? prompt(question, view) : `${placeName(place)}: ${prompt(question, view)}`;
+}

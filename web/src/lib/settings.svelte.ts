@@ -1,0 +1,100 @@
+import { remember, remembered } from './storage';
+import { baseLocale, isLocale, overwriteGetLocale, type Locale } from '../paraglide/runtime.js';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'less';
+/** How a turn ends: by a press, by itself after a while, or at once when nothing is left to decide. */
+export type EndTurn = 'press' | 'ring' | 'at_once';
+/** How much is said to a screen reader. */
+export type Announce = 'full' | 'brief' | 'mine';
+
+export interface Choices {
+  locale: Locale;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  end_turn: EndTurn;
+  /** A press on a destination also does what needs no decision there. */
+  express: boolean;
+  /** On touch the first tap acts, instead of showing. */
+  first_tap: boolean;
+  odds: boolean;
+  announce: Announce;
+  /** Single keys act at the table. */
+  shortcuts: boolean;
+  /** At a hot seat a curtain hides the hand while the device is handed over. */
+  curtain: boolean;
+}
+
+const KEY = 'settings';
+
+function guessLocale(): Locale {
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  for (const tag of wanted) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (isLocale(language)) return language;
+  }
+  return baseLocale;
+}
+
+const DEFAULTS: Omit<Choices, 'locale'> = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  end_turn: 'press',
+  express: true,
+  first_tap: false,
+  odds: true,
+  announce: 'full',
+  shortcuts: true,
+  curtain: true,
+};
+
+/** What a person has chosen on this device. Every change takes effect and is kept at once. */
+export class Settings {
+  #choices: Choices = $state({
+    ...DEFAULTS,
+    locale: guessLocale(),
+    ...remembered<Partial<Choices>>(KEY, {}),
+  });
+
+  constructor() {
+    if (!isLocale(this.#choices.locale)) this.#choices.locale = baseLocale;
+    // Messages read the language here: since it is state, every text on the page follows it.
+    overwriteGetLocale(() => this.#choices.locale);
+  }
+
+  get<K extends keyof Choices>(key: K): Choices[K] {
+    return this.#choices[key];
+  }
+
+  set<K extends keyof Choices>(key: K, value: Choices[K]): void {
+    this.#choices[key] = value;
+    remember(KEY, $state.snapshot(this.#choices));
+    this.apply();
+  }
+
+  /** Puts theme, motion and language where CSS and the browser look for them. */
+  apply(): void {
+    const root = document.documentElement;
+    const { theme, motion, locale } = this.#choices;
+    const night = matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.theme = theme === 'system' ? (night ? 'dark' : 'light') : theme;
+    if (motion === 'less') root.dataset.motion = 'less';
+    else delete root.dataset.motion;
+    root.lang = locale;
+  }
+
+  /** Follows the system while nothing else was chosen. */
+  follow(): void {
+    this.apply();
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.apply());
+  }
+}
+
+export const settings = new Settings();
+
+/** Whether things should stand still. */
+export function still(): boolean {
+  return settings.get('motion') === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,52 @@
+// Why the winner won, and the numbers of a game, from events alone.
+import { m } from '../../paraglide/messages.js';
+import { sum, type Told, type View } from '../bazaar';
+
+/** The line of the ranking that decided: rubies, then Lira, then goods, then cards. */
+export function decided(view: View): string {
+  const order = view.seats
+    .map((player, i) => ({ player, rank: view.ranking?.[i] ?? 99 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ player }) => player);
+  const [first, second] = order;
+  if (!first || !second) return '';
+  if (first.rubies !== second.rubies) return m.end_by_rubies({ n: first.rubies, other: second.rubies });
+  if (first.lira !== second.lira)
+    return m.end_by_lira({ rubies: m.unit_rubies({ n: first.rubies }), n: first.lira, other: second.lira });
+  const [a, b] = [sum(first.goods), sum(second.goods)];
+  if (a !== b) return m.end_by_goods({ n: a, other: b });
+  if (first.cards !== second.cards) return m.end_by_cards({ n: first.cards, other: second.cards });
+  return m.end_equal();
+}
+
+export interface Facts {
+  turns: number;
+  idle: number;
+  paid: number;
+  /** Pips above what two dice bring on average. */
+  luck: number;
+  rubies: { turn: number; from: number }[];
+}
+
+export function numbers(log: Told[], seats: number): Facts[] {
+  const facts = Array.from({ length: seats }, (): Facts => ({
+    turns: 0,
+    idle: 0,
+    paid: 0,
+    luck: 0,
+    rubies: [],
+  }));
+  for (const { events } of log)
+    for (const event of events) {
+      const fact = 'seat' in event ? facts[event.seat] : undefined;
+      if (!fact) continue;
+      if (event.event === 'turn_began') fact.turns += 1;
+      else if (event.event === 'stopped' || event.event === 'action_skipped') fact.idle += 1;
+      else if (event.event === 'merchant_paid') fact.paid += event.lira;
+      else if (event.event === 'rolled' && typeof event.roll === 'object' && !('neutral' in event.roll))
+        fact.luck += event.dice[0] + event.dice[1] - 7;
+      else if (event.event === 'ruby_gained')
+        fact.rubies.push({ turn: Math.max(1, fact.turns), from: event.from });
+    }
+  return facts;
+}

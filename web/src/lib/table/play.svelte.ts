@@ -1,0 +1,333 @@
+// What one person does at the table: which places can be pressed, what a press sends, what is armed or only
+// looked at. Nothing here knows the network; `send` and `undo` are given.
+import type {
+  Action,
+  Answer,
+  Asked,
+  Blocked,
+  Card,
+  Place,
+  PlayerView,
+  Position,
+  Seat,
+  View,
+} from '../bazaar';
+import { demanded } from '../places/printed';
+import { effectsOf } from '../say/preview';
+import type { Effects } from '../types/Effects';
+import type { Stops } from '../types/Stops';
+
+export interface Means {
+  position: () => Position;
+  name: (seat: Seat) => string;
+  send: (action: Action, then: Action[]) => void;
+  undo: (to: number | null) => void;
+  express: () => boolean;
+  /** False while nothing can be sent: no line, curtain, replay. */
+  able: () => boolean;
+}
+
+/** Something taken up that is only spent with its target. */
+export type Armed = { what: 'card'; card: Card } | { what: 'tile' } | { what: 'smuggler' };
+
+/** A place that can be pressed now, or why not. */
+export interface Target {
+  place: Place;
+  answer: Answer | null;
+  blocked: Blocked | null;
+  effects: Effects | null;
+  stops: Stops | null;
+  /** One may go, but not act: what is missing there. */
+  short: Short | null;
+}
+
+export interface Short {
+  icon: string;
+  need: number;
+  have: number;
+}
+
+export const same = (a: Action, b: Action): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (action: Action) =>
+  Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The place that an action is about, for those that are answered on the board. */
+export function placeOf(action: Action): Place | null {
+  switch (action.do) {
+    case 'move':
+    case 'long_way':
+    case 'send':
+      return action.to;
+    case 'recall':
+    case 'assistant_back':
+    case 'call_back':
+      return action.from;
+    default:
+      return null;
+  }
+}
+
+/** The card that an action plays, if it plays one. */
+export function cardOf(action: Action): Card | null {
+  switch (action.do) {
+    case 'long_way':
+    case 'stay':
+    case 'one_good':
+    case 'five_lira':
+    case 'family_home':
+    case 'assistant_back':
+    case 'any_goods':
+      return action.do;
+    default:
+      return null;
+  }
+}
+
+const TWICE: Partial<Record<Place, Card>> = {
+  5: 'twice_post_office',
+  13: 'twice_palace',
+  16: 'twice_dealer',
+};
+
+export class Play {
+  armed: Armed | null = $state(null);
+  /** Chosen by a first tap. */
+  selected: Place | null = $state(null);
+  /** Under the pointer or the focus. */
+  looked: Place | null = $state(null);
+  /** One answer at a time, although the express path would do more. */
+  stepwise = $state(false);
+
+  #means: Means;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  get position(): Position {
+    return this.#means.position();
+  }
+  get view(): View {
+    return this.position.view;
+  }
+  get asked(): Asked | null {
+    return this.#means.able() ? this.position.asked : null;
+  }
+  /** The seat that looks at the screen. */
+  get seat(): Seat | null {
+    const { viewer } = this.view;
+    return viewer === 'spectator' ? null : viewer.seat;
+  }
+  get me(): PlayerView | null {
+    return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
+  }
+  name = (seat: Seat): string => this.#means.name(seat);
+
+  get express(): boolean {
+    return this.#means.express() && !this.stepwise;
+  }
+
+  answers(...kinds: Action['do'][]): Answer[] {
+    return (this.asked?.answers ?? []).filter((answer) => kinds.includes(answer.action.do));
+  }
+
+  answer(wanted: Action): Answer | null {
+    return this.asked?.answers.find((answer) => same(answer.action, wanted)) ?? null;
+  }
+
+  blocked(wanted: Action): Blocked | null {
+    return this.asked?.blocked.find((blocked) => same(blocked.action, wanted)) ?? null;
+  }
+
+  /** Which kinds of action are answered on the board right now. */
+  get #onBoard(): Action['do'][] {
+    if (this.armed?.what === 'tile') return ['call_back'];
+    if (this.armed?.what === 'card') {
+      if (this.armed.card === 'long_way') return ['long_way'];
+      if (this.armed.card === 'assistant_back') return ['assistant_back'];
+      if (this.armed.card === 'stay') return ['stay'];
+      return [];
+    }
+    const question = this.asked?.question;
+    if (question?.ask === 'move') return ['move'];
+    if (question?.ask === 'act' && question.place === 12) return ['send'];
+    if (question?.ask === 'recall' || (question?.ask === 'act' && question.place === 7)) return ['recall'];
+    return [];
+  }
+
+  targets: Map<Place, Target> = $derived.by(() => {
+    const kinds = this.#onBoard;
+    const found = new Map<Place, Target>();
+    const here = this.me?.place ?? 0;
+    for (const blocked of this.asked?.blocked ?? []) {
+      if (!kinds.includes(blocked.action.do)) continue;
+      const place = blocked.action.do === 'stay' ? here : placeOf(blocked.action);
+      if (place !== null)
+        found.set(place, { place, answer: null, blocked, effects: null, stops: null, short: null });
+    }
+    for (const answer of this.answers(...kinds)) {
+      const place = answer.action.do === 'stay' ? here : placeOf(answer.action);
+      if (place === null) continue;
+      const { effects, stops } = effectsOf(answer, this.express);
+      found.set(place, {
+        place,
+        answer,
+        blocked: null,
+        effects,
+        stops,
+        short: this.#short(place, effects, stops),
+      });
+    }
+    return found;
+  });
+
+  /** Arithmetic, no rule: what is bought there against what would be in the purse on arrival. */
+  #short(place: Place, effects: Effects, stops: Stops | null): Short | null {
+    const { view, me } = this;
+    if (!me || stops === 'no_assistant') return null;
+    const lira = me.lira - effects.pay.lira + effects.gain.lira;
+    switch (place) {
+      case 1:
+        return me.capacity < 5 && lira < 7 ? { icon: 'lira', need: 7, have: lira } : null;
+      case 16:
+        return view.gem_price !== null && lira < view.gem_price
+          ? { icon: 'lira', need: view.gem_price, have: lira }
+          : null;
+      case 13: {
+        const price = view.sultan_price;
+        if (!price) return null;
+        const need = price.any + price.goods.red + price.goods.green + price.goods.yellow + price.goods.blue;
+        const { goods } = me;
+        const kinds = ['red', 'green', 'yellow', 'blue'] as const;
+        const given = kinds.reduce((n, good) => n + Math.min(goods[good], price.goods[good]), 0);
+        const spare = kinds.reduce((n, good) => n + Math.max(0, goods[good] - price.goods[good]), 0);
+        const have = given + Math.min(spare, price.any);
+        return have < need ? { icon: 'any', need, have } : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  get shown(): Target | null {
+    const place = this.looked ?? this.selected;
+    return place === null ? null : (this.targets.get(place) ?? null);
+  }
+
+  /** The answer alone, or with everything that follows it without a decision. */
+  give(answer: Answer, then: Action[] = []): void {
+    if (!this.#means.able()) return;
+    const path = this.express ? (answer.preview.express?.then ?? []) : [];
+    this.#means.send(answer.action, then.length ? then : path);
+    this.clear();
+  }
+
+  /** Several answers with one press. */
+  giveAll(actions: Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first || !this.#means.able()) return;
+    this.#means.send(first, rest);
+    this.clear();
+  }
+
+  undo(to: number | null = null): void {
+    if (this.#means.able()) this.#means.undo(to);
+    this.clear();
+  }
+
+  clear(): void {
+    this.armed = null;
+    this.selected = null;
+    this.stepwise = false;
+  }
+
+  /** A press on a place. A first tap on touch only shows; everything else does it. */
+  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' {
+    const target = this.targets.get(place);
+    const again = this.selected === place;
+    if (!target?.answer) {
+      this.selected = place;
+      return 'refused';
+    }
+    if (tap && !again) {
+      this.selected = place;
+      return 'selected';
+    }
+    this.give(target.answer);
+    return 'sent';
+  }
+
+  /** What can be done with a card of one's own now. */
+  card(card: Card): CardUse {
+    const question = this.asked?.question;
+    const discards = this.answer({ do: 'discard', card });
+    if (discards) return { use: 'discard', answers: [discards], blocked: null };
+    const again = this.answer({ do: 'again' });
+    if (again && question?.ask === 'finish' && question.again !== null && TWICE[question.again] === card)
+      return { use: 'play', answers: [again], blocked: null };
+    const answers = (this.asked?.answers ?? []).filter(({ action }) => cardOf(action) === card);
+    if (answers.length === 0) {
+      const blocked =
+        this.asked?.blocked.find(({ action }) => cardOf(action) === card) ??
+        (card.startsWith('twice')
+          ? this.asked?.blocked.find(
+              ({ action, ...reason }) =>
+                action.do === 'again' && 'place' in reason && TWICE[reason.place] === card,
+            )
+          : undefined) ??
+        null;
+      return { use: 'none', answers: [], blocked };
+    }
+    return { use: card === 'five_lira' || card === 'any_goods' ? 'play' : 'arm', answers, blocked: null };
+  }
+
+  pressCard(card: Card): void {
+    const { use, answers } = this.card(card);
+    if (this.armed?.what === 'card' && this.armed.card === card) {
+      this.armed = null;
+      return;
+    }
+    const [first] = answers;
+    if ((use === 'play' || use === 'discard') && first) this.give(first);
+    else if (use === 'arm') {
+      this.selected = null;
+      this.armed = { what: 'card', card };
+    }
+  }
+
+  /** Takes up something that needs a target, or puts it back. */
+  arm(armed: Armed): void {
+    this.selected = null;
+    this.armed = this.armed?.what === armed.what ? null : armed;
+  }
+
+  /** Esc: puts back what is armed, then what is chosen. False if there was nothing. */
+  putBack(): boolean {
+    const something = this.armed !== null || this.selected !== null;
+    this.armed = null;
+    this.selected = null;
+    return something;
+  }
+
+  get end(): Answer | null {
+    return this.answer({ do: 'end' });
+  }
+
+  /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
+  get skipped(): Answer[] {
+    return this.answers('catch', 'governor', 'smuggler', 'again', 'take');
+  }
+
+  /** What the demand tile of the market asks for, as printed. */
+  demand(market: 'small' | 'large') {
+    const known = market === 'small' ? this.view.small_demand : this.view.large_demand;
+    return { now: demanded(known[0]), next: demanded(known[1]) };
+  }
+}
+
+export interface CardUse {
+  use: 'play' | 'arm' | 'discard' | 'none';
+  answers: Answer[];
+  blocked: Blocked | null;
+}

@@ -1,0 +1,91 @@
+// How much room a question needs, and which sheet it gets.
+import type { Play } from './play.svelte';
+
+export type Shape =
+  | 'board'
+  | 'tea'
+  | 'market'
+  | 'palace'
+  | 'mosque'
+  | 'piles'
+  | 'roll'
+  | 'black'
+  | 'goods'
+  | 'finish'
+  | 'plain';
+
+export function shapeOf(play: Play): Shape {
+  const question = play.asked?.question;
+  if (!question) return 'plain';
+  const { armed } = play;
+  if (armed) {
+    const onBoard =
+      armed.what === 'tile' ||
+      (armed.what === 'card' && ['long_way', 'stay', 'assistant_back'].includes(armed.card));
+    return onBoard ? 'board' : 'goods';
+  }
+  switch (question.ask) {
+    case 'move':
+      return 'board';
+    case 'act':
+      return atPlace(play, question.place);
+    case 'deliver_again':
+      return 'palace';
+    case 'caravansary_take':
+      return 'piles';
+    case 'change_roll':
+      return 'roll';
+    case 'warehouse_extra':
+    case 'black_market_good':
+      return 'goods';
+    case 'finish':
+      return 'finish';
+    default:
+      return 'plain';
+  }
+}
+
+function atPlace(play: Play, place: number): Shape {
+  switch (place) {
+    case 6:
+      return 'piles';
+    case 8:
+      return 'black';
+    case 9:
+      return 'tea';
+    case 10:
+    case 11:
+      return play.answers('sell', 'any_goods').length ? 'market' : 'plain';
+    case 12:
+      return 'board';
+    case 13:
+      return play.answers('deliver').length ? 'palace' : 'plain';
+    case 14:
+    case 15:
+      return 'mosque';
+    default:
+      return 'plain';
+  }
+}
+
+/** `tall` sheets rise over wheelbarrow and hand on small screens, `half` ones over the wheelbarrow only. */
+export function roomOf(play: Play): 'line' | 'half' | 'tall' {
+  switch (shapeOf(play)) {
+    case 'tea':
+    case 'market':
+    case 'palace':
+    case 'mosque':
+    case 'piles':
+    case 'roll':
+    case 'black':
+      return 'tall';
+    case 'finish':
+      return play.skipped.length ? 'half' : 'line';
+    case 'goods':
+      return 'half';
+    case 'plain':
+      return play.answers('pay_good').length || play.asked?.question.ask === 'final_cards' ? 'half' : 'line';
+    case 'board':
+      return 'line';
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Text = string | { declarations?: string[]; match: Record<string, string> }[];
+
+function texts(locale: string): Map<string, Text> {
+  const all = new Map<string, Text>();
+  for (const folder of ['', 'pages/']) {
+    const file = `messages/${folder}${locale}.json`;
+    for (const [key, text] of Object.entries(
+      JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>,
+    )) {
+      if (key === '$schema') continue;
+      expect(all.has(key), `${key} is written twice`).toBe(false);
+      all.set(key, text);
+    }
+  }
+  return all;
+}
+
+const variants = (text: Text): string[] =>
+  typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match));
+const placeholders = (text: Text) =>
+  [...new Set(variants(text).flatMap((one) => one.match(/\{\w+\}/g) ?? []))].sort();
+
+const en = texts('en');
+
+describe.each(['de', 'pl'])('the texts in %s', (locale) => {
+  const other = texts(locale);
+
+  test('are the same as in English', () => {
+    expect(
+      [...en.keys()].filter((key) => !other.has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...other.keys()].filter((key) => !en.has(key)),
+      'too many',
+    ).toEqual([]);
+  });
+
+  test('name the same things in their places', () => {
+    for (const [key, text] of en) {
+      const translated = other.get(key);
+      if (translated) expect(placeholders(translated), key).toEqual(placeholders(text));
+    }
+  });
+
+  test('are not empty and end like the English ones', () => {
+    for (const [key, text] of other) {
+      for (const one of variants(text)) expect(one.trim().length, key).toBeGreaterThan(0);
+      if (typeof text !== 'string' || typeof en.get(key) !== 'string') continue;
+      const [here, there] = [/[.!?…]$/.test(text), /[.!?…]$/.test(en.get(key) as string)];
+      expect(here, `${key}: “${text}”`).toBe(there);
+    }
+  });
+});

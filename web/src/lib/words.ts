@@ -1,0 +1,146 @@
+// Names of things in the language of the page. Each function reads the language anew, so texts follow it.
+import { m } from '../paraglide/messages.js';
+import type { Card, Colour, Good, Goods, Place } from './bazaar';
+import { GOODS } from './bazaar';
+import { never } from './exhaust';
+import type { Amounts } from './types/Amounts';
+import type { Figure } from './types/Figure';
+import type { Missing } from './types/Missing';
+
+const PLACE_NAMES = [
+  m.place_1,
+  m.place_2,
+  m.place_3,
+  m.place_4,
+  m.place_5,
+  m.place_6,
+  m.place_7,
+  m.place_8,
+  m.place_9,
+  m.place_10,
+  m.place_11,
+  m.place_12,
+  m.place_13,
+  m.place_14,
+  m.place_15,
+  m.place_16,
+  m.place_17,
+  m.place_18,
+  m.place_19,
+  m.place_20,
+  m.place_21,
+  m.place_22,
+  m.place_23,
+  m.place_24,
+  m.place_25,
+];
+const GOOD_NAMES: Record<Good, () => string> = {
+  red: m.good_red,
+  green: m.good_green,
+  yellow: m.good_yellow,
+  blue: m.good_blue,
+};
+const GOOD_UNITS: Record<Good, (of: { n: number }) => string> = {
+  red: m.unit_good_red,
+  green: m.unit_good_green,
+  yellow: m.unit_good_yellow,
+  blue: m.unit_good_blue,
+};
+const COLOUR_NAMES: Record<Colour, () => string> = {
+  white: m.colour_white,
+  yellow: m.colour_yellow,
+  red: m.colour_red,
+  green: m.colour_green,
+  blue: m.colour_blue,
+};
+const TILE_NAMES: Record<Good, () => string> = {
+  red: m.tile_red,
+  green: m.tile_green,
+  yellow: m.tile_yellow,
+  blue: m.tile_blue,
+};
+const TILE_TEXTS: Record<Good, () => string> = {
+  red: m.tile_red_short,
+  green: m.tile_green_short,
+  yellow: m.tile_yellow_short,
+  blue: m.tile_blue_short,
+};
+const CARD_NAMES: Record<Card, () => string> = {
+  one_good: m.card_one_good,
+  five_lira: m.card_five_lira,
+  long_way: m.card_long_way,
+  stay: m.card_stay,
+  assistant_back: m.card_assistant_back,
+  family_home: m.card_family_home,
+  twice_palace: () => m.card_twice_palace({ place: placeName(13) }),
+  twice_post_office: () => m.card_twice_post_office({ place: placeName(5) }),
+  twice_dealer: () => m.card_twice_dealer({ place: placeName(16) }),
+  any_goods: m.card_any_goods,
+};
+const CARD_TEXTS: Record<Card, () => string> = {
+  one_good: m.card_one_good_short,
+  five_lira: m.card_five_lira_short,
+  long_way: m.card_long_way_short,
+  stay: m.card_stay_short,
+  assistant_back: m.card_assistant_back_short,
+  family_home: m.card_family_home_short,
+  twice_palace: m.card_twice_palace_short,
+  twice_post_office: m.card_twice_post_office_short,
+  twice_dealer: m.card_twice_dealer_short,
+  any_goods: m.card_any_goods_short,
+};
+
+export const placeName = (place: Place): string => PLACE_NAMES[place - 1]?.() ?? String(place);
+export const goodName = (good: Good): string => GOOD_NAMES[good]();
+export const colourName = (colour: Colour): string => COLOUR_NAMES[colour]();
+export const tileName = (good: Good): string => TILE_NAMES[good]();
+export const tileText = (good: Good): string => TILE_TEXTS[good]();
+export const cardName = (card: Card): string => CARD_NAMES[card]();
+/** One line of what a card does, for its face. */
+export const cardText = (card: Card): string => CARD_TEXTS[card]();
+
+export function figureName(figure: Figure): string {
+  switch (figure) {
+    case 'governor':
+      return m.figure_governor();
+    case 'smuggler':
+      return m.figure_smuggler();
+    default:
+      if ('neutral_merchant' in figure)
+        return m.figure_neutral({ colour: colourName(figure.neutral_merchant) });
+      return never(figure);
+  }
+}
+
+/** “2 fabric”, “1 jewelry”. */
+export const goodAmount = (good: Good, n: number): string => GOOD_UNITS[good]({ n });
+
+export function goodsAmounts(goods: Goods): string[] {
+  return GOODS.filter((good) => goods[good] > 0).map((good) => goodAmount(good, goods[good]));
+}
+
+export const list = (parts: string[]): string => parts.filter(Boolean).join(', ');
+
+/** Everything in a sum of things, in words. */
+export function things(amounts: Partial<Amounts>): string {
+  const { lira = 0, goods, rubies = 0, cards = [], mosque_tiles = [], extensions = 0 } = amounts;
+  return list([
+    lira ? m.unit_lira({ n: lira }) : '',
+    ...(goods ? goodsAmounts(goods) : []),
+    rubies ? m.unit_rubies({ n: rubies }) : '',
+    ...cards.map(cardName),
+    ...mosque_tiles.map((good) => m.mosque_tile({ good: goodName(good) })),
+    extensions ? m.unit_extensions({ n: extensions }) : '',
+  ]);
+}
+
+export function missingThings(missing: Missing): string {
+  // What is not missing may be left out of the message.
+  const { goods } = missing as Partial<Missing>;
+  return list([
+    missing.lira ? m.unit_lira({ n: missing.lira }) : '',
+    ...(goods ? goodsAmounts(goods) : []),
+    missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
+    missing.cards ? m.unit_cards({ n: missing.cards }) : '',
+  ]);
+}
