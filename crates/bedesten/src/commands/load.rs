@@ -22,7 +22,6 @@ use store::Sqlite;
 use tabletop::below;
 use tokio::{net::TcpListener, runtime::Runtime, task::JoinSet, time};
 
-use crate::self_play;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -54,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let runtime = Runtime::new()?;
     let moves = runtime.block_on(measure(arguments))?;
     runtime.shutdown_timeout(Duration::from_secs(1));
-    print(arguments, &Result::of(arguments, moves))?;
+    print(arguments, &Result::of(arguments, &moves))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -125,7 +124,7 @@ async fn play(
     pace: Duration,
     end: Instant,
 ) -> anyhow::Result<Vec<Duration>> {
-    let mut rng = self_play::generator(number, 0, 5);
+    let mut rng = arena::generator(number, 0, 5);
     let mut moves = Vec::new();
     // Not all at once: people do not press in step.
     let mut wait = pace.mul_f64(f64::from(below(&mut rng, 1000)) / 1000.0);
@@ -151,7 +150,7 @@ struct Result {
 }
 
 impl Result {
-    fn of(arguments: &Arguments, moves: Vec<Duration>) -> Self {
+    fn of(arguments: &Arguments, moves: &[Duration]) -> Self {
         let at = |part: f64| {
             let index = ((moves.len() - 1) as f64 * part).round();
             #[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]
