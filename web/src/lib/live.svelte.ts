@@ -216,11 +216,14 @@ export class Live {
     this.problem = problem;
     switch (problem.code) {
       // A server that closes down or is tired of us comes back; everything else does not get better by asking.
+      case 'closing_down':
       case 'internal':
       case 'too_many':
       case 'not_now':
       case 'stale':
         return;
+      case 'no_guest':
+      case 'foreign':
       case 'malformed':
       case 'too_large':
       case 'no_such_table':
