@@ -1,6 +1,7 @@
 //! The program is killed in the middle of a game, again and again, and nothing is lost.
 
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 use server::client::{Client, Live};
 use tokio::time::timeout;
 
-const SOON: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_mins(1);
 
 /// The program with its server; killed without warning when it is dropped.
 struct Serving {

@@ -76,10 +76,10 @@ impl Client {
         let mut stream = TcpStream::connect(self.address).await?;
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         for (name, value) in self.all_headers() {
-            head.push_str(&format!("{name}: {value}\r\n"));
+            head.extend([name, ": ", value, "\r\n"]);
         }
         if let Some(body) = body {
-            head.push_str(&format!("Content-Length: {}\r\n", body.len()));
+            head.extend(["Content-Length: ", &body.len().to_string(), "\r\n"]);
             if !self.headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("content-type")) {
                 head.push_str("Content-Type: application/json\r\n");
             }

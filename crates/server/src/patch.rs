@@ -56,14 +56,12 @@ mod tests {
 
     /// Without the fields that are null: to a patch they are absent.
     fn without_nulls(value: &Value) -> Value {
-        match value {
-            Value::Object(fields) => fields
-                .iter()
-                .filter(|(_, value)| !value.is_null())
-                .map(|(name, value)| (name.clone(), without_nulls(value)))
-                .collect(),
-            other => other.clone(),
-        }
+        let Value::Object(fields) = value else { return value.clone() };
+        fields
+            .iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(name, value)| (name.clone(), without_nulls(value)))
+            .collect()
     }
 
     #[test]

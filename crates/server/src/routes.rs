@@ -67,7 +67,6 @@ async fn wrong_method() -> Failure {
 }
 
 /// What panicked is in the log; the answer says only that it is our fault.
-#[expect(clippy::needless_pass_by_value, reason = "the signature is that of the layer")]
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request panicked");
     Failure::new(Code::Internal, "something is wrong with the server").into_response()

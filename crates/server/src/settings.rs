@@ -17,7 +17,7 @@ impl Default for Settings {
         Self {
             public_url: None,
             bot_pause: Duration::from_millis(600),
-            idle: Duration::from_secs(120),
+            idle: Duration::from_mins(2),
             limits: Limits::default(),
         }
     }

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let runtime = Runtime::new()?;
     let moves = runtime.block_on(measure(arguments))?;
     runtime.shutdown_timeout(Duration::from_secs(1));
-    print(arguments, &Result::of(arguments, moves))?;
+    print(arguments, &Result::of(arguments, &moves))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -151,7 +151,7 @@ struct Result {
 }
 
 impl Result {
-    fn of(arguments: &Arguments, moves: Vec<Duration>) -> Self {
+    fn of(arguments: &Arguments, moves: &[Duration]) -> Self {
         let at = |part: f64| {
             let index = ((moves.len() - 1) as f64 * part).round();
             #[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]

@@ -76,7 +76,8 @@ async fn serve(arguments: &Arguments, path: &Path) -> anyhow::Result<()> {
         ..Settings::default()
     };
     let server = Server::new(Arc::new(store), listener, settings).await?;
-    say_where(server.address()?, arguments.public_url.as_deref(), path)?;
+    // A server is of use also to those who read only the first line, or nothing.
+    let _ = say_where(server.address()?, arguments.public_url.as_deref(), path);
     server.run(asked_to_stop()).await.context("the server stopped")
 }
 

@@ -38,11 +38,11 @@ impl Live {
         }
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = client_async(request, stream).await.map_err(|error| match error {
-            tungstenite::Error::Http(answer) => {
-                io::Error::other(format!("refused with {}", answer.status()))
+        let (socket, _) = client_async(request, stream).await.map_err(|error| {
+            if let tungstenite::Error::Http(answer) = &error {
+                return io::Error::other(format!("refused with {}", answer.status()));
             }
-            error => io::Error::other(error),
+            io::Error::other(error)
         })?;
         Ok(Self { socket, table: Value::Null, position: Value::Null, log: Vec::new(), number: 0 })
     }

@@ -10,7 +10,7 @@ use tabletop::Seat;
 use tokio::time::sleep;
 
 use super::{Command, state::Room};
-use crate::{clock, failure::store_problem, games::Play};
+use crate::{clock, failure::store_problem, games::Play, seats::Seated};
 
 /// How often a bot may fail at one position before the table waits for better times.
 const MOST_FAILURES: u32 = 3;
@@ -135,7 +135,7 @@ impl Room {
         self.thinking = None;
         let Some(play) = &mut self.play else { return };
         let seat = play.asked().and_then(|seat| self.seats.get(seat.index()));
-        let Some(level) = seat.and_then(|seat| seat.level()) else { return };
+        let Some(level) = seat.and_then(Seated::level) else { return };
         // One that failed gets a simpler mind.
         let level = if failures == 0 { level } else { Level::Easy };
         let Some(thought) = play.thought(level) else { return };

@@ -4,7 +4,7 @@ use axum::Json;
 use bots::Level;
 use protocol::web::tables::Offer;
 
-use crate::games;
+use crate::games::{self, Rules};
 
 #[utoipa::path(
     get,
@@ -14,7 +14,7 @@ use crate::games;
 )]
 pub(crate) async fn get() -> Json<Offer> {
     Json(Offer {
-        games: games::all().map(|game| game.offer()).collect(),
+        games: games::all().map(Rules::offer).collect(),
         levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
     })
 }

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
 /// Nothing here takes so long.
-pub(crate) const SOON: Duration = Duration::from_secs(60);
+pub(crate) const SOON: Duration = Duration::from_mins(1);
 
 pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,

@@ -21,14 +21,12 @@ async fn patches_lead_to_the_position_that_a_newcomer_is_told() {
 }
 
 fn without_nulls(value: &Value) -> Value {
-    match value {
-        Value::Object(fields) => fields
-            .iter()
-            .filter(|(_, value)| !value.is_null())
-            .map(|(name, value)| (name.clone(), without_nulls(value)))
-            .collect(),
-        other => other.clone(),
-    }
+    let Value::Object(fields) = value else { return value.clone() };
+    fields
+        .iter()
+        .filter(|(_, value)| !value.is_null())
+        .map(|(name, value)| (name.clone(), without_nulls(value)))
+        .collect()
 }
 
 #[tokio::test]

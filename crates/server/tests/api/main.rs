@@ -1,5 +1,7 @@
 //! The server from outside, by the tree of its addresses.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
+
 mod app;
 mod http;
 mod live;

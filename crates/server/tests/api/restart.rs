@@ -43,7 +43,7 @@ async fn a_game_goes_on_after_a_restart_and_repeated_requests_stay_done() {
 #[tokio::test]
 async fn bots_go_on_thinking_after_a_restart() {
     // Bots that are too slow to finish before the restart.
-    let slow = Settings { bot_pause: Duration::from_secs(3600), ..settings() };
+    let slow = Settings { bot_pause: Duration::from_hours(1), ..settings() };
     let app = TestApp::with(slow).await;
     let mut guest = app.guest().await;
     let table = guest.open_table(&[bot(), me()]).await;

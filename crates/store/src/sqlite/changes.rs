@@ -1,4 +1,4 @@
-use sqlx::{Row as _, SqlitePool, sqlite::SqliteRow};
+use sqlx::{Row as _, SqlitePool, error::DatabaseError, sqlite::SqliteRow};
 
 use super::{signed, unsigned};
 use crate::{Change, Request, StoreError, TableUpdate};
@@ -38,10 +38,10 @@ pub(super) async fn append(
     .bind(update.now)
     .execute(&mut *transaction)
     .await
-    .map_err(|error| match &error {
+    .map_err(|error| {
         // The version is right, so it can only be the request.
-        sqlx::Error::Database(cause) if cause.is_unique_violation() => StoreError::Repeated,
-        _ => error.into(),
+        let repeated = error.as_database_error().is_some_and(DatabaseError::is_unique_violation);
+        if repeated { StoreError::Repeated } else { error.into() }
     })?;
     transaction.commit().await?;
     Ok(())
