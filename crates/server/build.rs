@@ -52,6 +52,8 @@ fn client(web: &Path) -> Result<PathBuf, String> {
         return Err("the sources of the web client are not here".to_owned());
     }
     watch(web, Path::new(""));
+    // The rules reference is made from these.
+    println!("cargo::rerun-if-changed={}", web.join("../docs/rules").display());
     npm(web, &["--version"]).map_err(|_| {
         "Node.js and npm are needed to build it; install Node.js 20 or newer and build again"
             .to_owned()

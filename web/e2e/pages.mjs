@@ -146,6 +146,18 @@ async function press(browser, baseURL) {
   await page.getByLabel('Search the rules').fill('zebra');
   expect('nothing is said to be found', (await page.getByText('Nothing found').count()) > 0);
 
+  await page.getByLabel('Search the rules').fill('');
+  await page.getByRole('link', { name: 'Tea House' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tea House', level: 1 }).waitFor();
+  const held = () =>
+    page.waitForFunction(() => document.activeElement?.id === 'main', null, { timeout: 3000 });
+  await held().catch(() => fault('press', 'the focus is lost when a page of the rules opens'));
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await held().catch(() => fault('press', 'the focus is lost between pages'));
+
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Polski' }).focus();
   await page.keyboard.press('Space');
@@ -177,7 +189,7 @@ try {
     for (const [size, theme, locale] of combinations())
       await look(browser, baseURL, name, path, size, theme, locale);
   }
-  if (!only) await press(browser, baseURL);
+  if (!only || only === 'press') await press(browser, baseURL);
 } finally {
   await browser.close();
   await server.close();

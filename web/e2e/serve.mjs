@@ -1,5 +1,5 @@
 // Serves dist/ as the game server does: every unknown path is the page, with a strict content security policy.
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,8 +16,22 @@ const TYPES = {
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-export function serve(port = 0) {
+/** With `api`, the address of a game server, requests and sockets under /api go there. */
+export function serve(port = 0, api = null) {
   const server = createServer(async (request, response) => {
+    if (api && request.url.startsWith('/api')) {
+      const forward = ask(
+        new URL(request.url, api),
+        { method: request.method, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      forward.on('error', () => response.writeHead(502).end());
+      request.pipe(forward);
+      return;
+    }
     const path = normalize(new URL(request.url, 'http://x').pathname);
     const file = extname(path) && !path.startsWith('/api') ? path : '/index.html';
     try {
@@ -33,6 +47,20 @@ export function serve(port = 0) {
     } catch {
       response.writeHead(404).end();
     }
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const forward = ask(new URL(request.url, api ?? 'http://127.0.0.1:9'), { headers: request.headers });
+    forward.on('upgrade', (answer, upstream, rest) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      if (rest.length) socket.write(rest);
+      if (head.length) upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+      upstream.on('error', () => socket.destroy());
+      socket.on('error', () => upstream.destroy());
+    });
+    forward.on('error', () => socket.destroy());
+    forward.end();
   });
   return new Promise((resolve) =>
     server.listen(port, '127.0.0.1', () =>

@@ -2,7 +2,9 @@
 // server's `Problem`; no answer at all is a `Refused` with the code `offline`.
 import type { Chair } from './types/Chair';
 import type { Code } from './types/Code';
+import type { DrawLayout } from './types/DrawLayout';
 import type { GiveSeat } from './types/GiveSeat';
+import type { GoOn } from './types/GoOn';
 import type { Join } from './types/Join';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
@@ -39,8 +41,7 @@ async function call<T>(method: string, path: string, body?: unknown, known = fal
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
   // A browser the server has never seen is given its cookie by the way, once.
-  const code: string = isProblem(answer) ? answer.code : '';
-  if (code === 'no_guest' && !known) {
+  if (isProblem(answer) && answer.code === 'no_guest' && !known) {
     await call<Me>('GET', '/me', undefined, true);
     return call<T>(method, path, body, true);
   }
@@ -57,7 +58,8 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
-  layout: (options: Options) => call<Options>('POST', '/layout', { game: 'bazaar', options }),
+  layout: (options: Options) =>
+    call<Options>('POST', '/layout', { game: 'bazaar', options } satisfies DrawLayout<Options>),
   tables: () => call<BazaarTables>('GET', '/tables'),
   create: (wanted: NewTable<Options>) => call<BazaarTable>('POST', '/tables', wanted),
   table: (id: string) => call<BazaarTable>('GET', table(id)),
@@ -79,5 +81,5 @@ export const api = {
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
   /** A new table that goes on from a moment of an uploaded record. */
   goOn: (id: string, ply: number, seats: Chair[]) =>
-    call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats }),
+    call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats } satisfies GoOn),
 };

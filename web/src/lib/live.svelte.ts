@@ -56,6 +56,22 @@ export function backOff(attempt: number, random = Math.random()): number {
   return Math.min(10_000, 300 * 2 ** Math.min(attempt, 6)) * (0.75 + random / 2);
 }
 
+/** A merge patch takes a member away where it became null; here it is null again, as the types say. */
+function complete(position: Position | null): Position | null {
+  if (!position) return null;
+  const { asked = null, waiting_for = null, view } = position;
+  const {
+    question = null,
+    chance = null,
+    caravan_leader = null,
+    sultan_price = null,
+    gem_price = null,
+  } = view;
+  const { ranking = null } = view;
+  const whole = { ...view, question, chance, caravan_leader, sultan_price, gem_price, ranking };
+  return { ...position, asked, waiting_for, view: whole };
+}
+
 export class Live {
   line: Line = $state('connecting');
   table: BazaarTable | null = $state.raw(null);
@@ -181,7 +197,7 @@ export class Live {
         this.table = message.table;
         return;
       case 'changed':
-        this.position = merge(this.position, message.patch);
+        this.position = complete(merge(this.position, message.patch));
         this.#tell(message.from, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
         return;
@@ -216,11 +232,14 @@ export class Live {
     this.problem = problem;
     switch (problem.code) {
       // A server that closes down or is tired of us comes back; everything else does not get better by asking.
+      case 'closing_down':
       case 'internal':
       case 'too_many':
       case 'not_now':
       case 'stale':
         return;
+      case 'no_guest':
+      case 'foreign':
       case 'malformed':
       case 'too_large':
       case 'no_such_table':

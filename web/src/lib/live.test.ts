@@ -143,3 +143,19 @@ test('breaks grow and end at ten seconds', () => {
   expect(backOff(1, 0.5)).toBe(600);
   expect(backOff(50, 0.5)).toBe(10_000);
 });
+
+test('what became null is null, not missing', () => {
+  const game = live();
+  game.start();
+  last().says(welcome(7));
+  last().says({
+    type: 'changed',
+    patch: { version: 8, asked: null, waiting_for: null, view: { gem_price: null } },
+    from: 0,
+    log: [],
+    undone: null,
+  });
+  expect(game.position?.asked).toBeNull();
+  expect(game.position?.view.gem_price).toBeNull();
+  expect(game.position?.view.ranking).toBeNull();
+});

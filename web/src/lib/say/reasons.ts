@@ -121,6 +121,12 @@ export function troubleWords(problem: Problem | { code: 'offline' }): string {
       return m.problem_offline();
     case 'not_now':
       return m.why_not_now();
+    case 'no_guest':
+      return m.error_no_guest();
+    case 'foreign':
+      return m.error_foreign();
+    case 'closing_down':
+      return m.error_closing_down();
     case 'malformed':
     case 'options':
     case 'record':

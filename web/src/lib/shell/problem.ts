@@ -2,7 +2,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Trouble } from '../api';
 
-const SENTENCES: Record<Trouble['code'], () => string> & Record<string, () => string> = {
+const SENTENCES: Record<Trouble['code'], () => string> = {
   malformed: m.error_malformed,
   too_large: m.error_too_large,
   too_many: m.error_too_many,
