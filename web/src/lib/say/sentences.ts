@@ -310,14 +310,13 @@ export interface TurnTold {
 export function turns(log: Told[], name: Names): TurnTold[] {
   const out: TurnTold[] = [];
   let waiting: Event[] = [];
-  let ply = 0;
   const flush = () => {
     const last = out.at(-1);
     if (last && waiting.length) last.sentences.push(...sentences(waiting, name));
     waiting = [];
   };
   for (const told of log) {
-    ply = told.ply;
+    const { ply } = told;
     for (const event of told.events) {
       if (event.event === 'turn_began') {
         flush();
