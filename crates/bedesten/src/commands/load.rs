@@ -22,7 +22,6 @@ use store::Sqlite;
 use tabletop::below;
 use tokio::{net::TcpListener, runtime::Runtime, task::JoinSet, time};
 
-
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     /// How many tables are played at the same time: at most 1000
