@@ -83,8 +83,12 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
       return play.skipped.length ? 'half' : 'line';
     case 'goods':
       return 'half';
-    case 'plain':
-      return play.answers('pay_good').length || play.asked?.question.ask === 'final_cards' ? 'half' : 'line';
+    case 'plain': {
+      const question = play.asked?.question;
+      const long =
+        question?.ask === 'final_cards' || (question?.ask === 'pay_merchants' && question.neutral > 0);
+      return long || play.answers('pay_good').length ? 'half' : 'line';
+    }
     case 'board':
       return 'line';
   }
