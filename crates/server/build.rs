@@ -59,8 +59,8 @@ fn client(web: &Path) -> Result<PathBuf, String> {
             .to_owned()
     })?;
     if needs_packages(web) {
-        npm(web, &["ci", "--no-audit", "--no-fund"])
-            .map_err(|error| format!("npm ci failed, so its packages are missing: {error}"))?;
+        npm(web, &["install", "--no-save", "--no-audit", "--no-fund"])
+            .map_err(|error| format!("npm install failed, so its packages are missing: {error}"))?;
     }
     // A client that is there but does not build is a mistake, and mistakes are not hidden.
     if let Err(error) = npm(web, &["run", "build"]) {

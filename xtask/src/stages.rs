@@ -5,6 +5,7 @@ mod fixtures;
 mod house;
 mod licences;
 mod smoke;
+mod web;
 
 use crate::stage::{Stage, Suite};
 use crate::{tools, types};
@@ -81,6 +82,13 @@ pub(crate) static STAGES: &[Stage] = &[
         needs: &[],
         suite: Suite::Whole,
         run: smoke::run,
+    },
+    Stage {
+        name: "client",
+        proves: "the web client has its types, lints and tests in order, and builds",
+        needs: &[tools::NODE],
+        suite: Suite::Whole,
+        run: web::client,
     },
     Stage {
         name: "fuzz",

@@ -18,6 +18,8 @@ enum Source {
     Debian(&'static str),
     /// A component of the Rust toolchain. Which toolchain a machine has is for its owner to say.
     Rustup(&'static str),
+    /// Something that people install in their own way; the sentence says what.
+    Elsewhere(&'static str),
 }
 
 pub(crate) const RUSTFMT: Tool = Tool {
@@ -37,6 +39,12 @@ pub(crate) const GIT: Tool =
 
 pub(crate) const PYTHON: Tool =
     Tool { name: "python3", probe: &["python3", "--version"], source: Source::Debian("python3") };
+
+pub(crate) const NODE: Tool = Tool {
+    name: "npm",
+    probe: &["npm", "--version"],
+    source: Source::Elsewhere("Node.js 20.19 or later, with npm"),
+};
 
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
@@ -70,6 +78,7 @@ impl Tool {
             Source::Rustup(component) => {
                 format!("{name} is missing, install it: rustup component add {component}")
             }
+            Source::Elsewhere(what) => format!("{name} is missing, install {what}"),
         }
     }
 }
