@@ -3,9 +3,11 @@
 use super::Folder;
 
 #[test]
-fn without_a_command_it_helps_and_says_what_is_to_come() {
-    let ran = Folder::new("usage-help").run("").succeeded();
-    for command in ["play", "sim", "arena", "record", "replay", "verify", "bench"] {
+fn the_help_lists_every_command() {
+    let ran = Folder::new("usage-help").run("--help").succeeded();
+    let commands =
+        ["serve", "play", "sim", "arena", "record", "replay", "verify", "explain", "bench", "load"];
+    for command in commands {
         assert!(ran.stdout.contains(&format!("\n  {command} ")), "{}", ran.stdout);
     }
     assert!(ran.stdout.contains("browser"), "{}", ran.stdout);
