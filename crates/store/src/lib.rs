@@ -5,7 +5,7 @@
 //! Of two writers who append the same version of a table exactly one wins. A request of a client is
 //! never written twice.
 //!
-//! [`Sqlite`] keeps everything in one file. The suite in [`testing`] holds any store to the promise.
+//! [`Sqlite`] keeps everything in one file. The suite in `testing` holds any store to the promise.
 
 mod rows;
 mod sqlite;
