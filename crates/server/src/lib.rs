@@ -1,8 +1,8 @@
 //! The table in the browser.
 //!
-//! Plain requests are routes, one file each in `routes`. A running game is a [`room`]: one task that
+//! Plain requests are routes, one file each in `routes`. A running game is a `room`: one task that
 //! owns the game, writes every change to the store and only then tells whoever looks. Which games
-//! there are is written in [`games`] and nowhere else.
+//! there are is written in `games` and nowhere else.
 
 mod address;
 mod app;
