@@ -44,7 +44,7 @@ impl<G: Contest> Findings<G> {
     }
 
     /// Makes room for the bots of a plan, so that those come in its order.
-    pub fn expect(&mut self, bots: &[Entrant]) {
+    pub fn announce(&mut self, bots: &[Entrant]) {
         for entrant in bots {
             self.number(&entrant.bot);
         }

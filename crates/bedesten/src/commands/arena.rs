@@ -133,7 +133,7 @@ fn play(arguments: &Arguments) -> anyhow::Result<Outcome> {
         .clone()
         .unwrap_or_else(|| format!("bedesten-arena-{}.jsonl", schedule.plan().short_name()).into());
     let mut findings = Findings::new();
-    findings.expect(&schedule.plan().bots);
+    findings.announce(&schedule.plan().bots);
     if let Some(anchor) = &arguments.anchor {
         // Better known before the games than after them.
         findings.summary(Some(&anchor.to_string()))?;
@@ -180,7 +180,7 @@ fn look_at(arguments: &Arguments) -> anyhow::Result<Outcome> {
                 findings.add(&result);
             }
         })?;
-        findings.expect(&header.plan.bots);
+        findings.announce(&header.plan.bots);
         plans.push(header.plan.count_games::<Game>());
     }
     let planned = match plans[..] {
