@@ -224,6 +224,13 @@ impl<G: Game> Table<G> {
         Ok(Change::Undone { seat, to })
     }
 
+    /// Another bot plays on from here.
+    pub fn replace_bot(&mut self, seat: Seat, bot: &str) {
+        if let Some(player) = self.record.players.get_mut(seat.index()) {
+            player.bot = Some(bot.to_owned());
+        }
+    }
+
     /// What these eyes may have of the record.
     pub fn record_for(&self, viewer: Viewer) -> Result<Record<G>, RecordError> {
         if self.game.is_terminal() {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use bazaar::{Action, Event, Game, Place, Question};
-use tabletop::{Game as _, Seat, Viewer};
+use tabletop::{Game as _, Seat, TableRefusal, Viewer};
 
 use super::{
     Forced, Replaced, Table,
@@ -96,11 +96,11 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     fn save(&self) -> anyhow::Result<()> {
-        record_file::write(&self.path, self.table.record())
+        record_file::write(&self.path, &self.table.record())
     }
 
     pub(super) fn names(&self, seat: Seat) -> Names {
-        Names::of(&self.table.record().players).speaking_to(seat)
+        Names::of(self.table.players()).speaking_to(seat)
     }
 
     fn leave(&mut self) -> anyhow::Result<()> {
@@ -112,7 +112,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     fn finish(&mut self) -> anyhow::Result<()> {
         self.save()?;
-        let mut names = Names::of(&self.table.record().players);
+        let mut names = Names::of(self.table.players());
         // A single person is spoken to; several read the result together.
         let mut people = self.table.people();
         let (first, second) = (people.next(), people.next());
@@ -147,7 +147,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     /// Hides the hand of the last player until the next one is there.
     fn draw_curtain(&mut self, seat: Seat) -> anyhow::Result<bool> {
-        let names = Names::of(&self.table.record().players);
+        let names = Names::of(self.table.players());
         let cleared = self.paint.cleared();
         let name = names.name(seat).to_owned();
         self.write(&format!("{cleared}\n{name}, it is your turn. Press Enter to see your hand."))?;
@@ -212,7 +212,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
     /// Says which programs play no longer, and who plays on in their place.
     fn tell_replaced(&mut self) -> anyhow::Result<()> {
         for Replaced { seat, failure, substitute } in self.table.take_replaced() {
-            let names = Names::of(&self.table.record().players);
+            let names = Names::of(self.table.players());
             let name = names.name(seat);
             let failure = words::one_line(&failure.to_string());
             self.note(&format!("{name} has failed: {failure}. From now on, {substitute} plays."))?;
@@ -311,7 +311,11 @@ impl<R: BufRead, W: Write> Session<R, W> {
         match self.table.answer(action, then) {
             Ok(()) => Ok(true),
             Err(refusal) => {
-                self.note(&format!("Not possible: {}", refusing::refusal(&refusal)))?;
+                let why = match &refusal {
+                    TableRefusal::Refused(refusal) => refusing::refusal(refusal),
+                    refusal => refusal.to_string(),
+                };
+                self.note(&format!("Not possible: {why}"))?;
                 Ok(false)
             }
         }
@@ -343,7 +347,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.told = self.told.min(self.table.events().len());
         match lock {
             Some(lock) if undone == 0 => {
-                self.note(&format!("Cannot be taken back: {}.", lock.in_words()))?;
+                self.note(&format!("Cannot be taken back: {lock}."))?;
             }
             Some(_) | None => {
                 let answers = words::plural(undone, "answer", "answers");

@@ -1,10 +1,10 @@
-//! The game, its record and its dealer; who is a bot; and what can be taken back.
+//! A table with people at the keyboard and bots on the other seats.
 
 use anyhow::{Context as _, bail};
-use arena::{Contest as _, MOST_DECISIONS};
-use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question, Refusal, Reveals};
+use arena::MOST_DECISIONS;
+use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question};
 use bots::Failure;
-use tabletop::{Answers, Dealer, Entry, Game as _, Player, Seat, Seed, Turn};
+use tabletop::{Answers, Change, Game as _, Lock, Player, Seat, Seed, TableRefusal, Turn};
 
 use super::opponents::Opponents;
 use crate::record_file::BazaarRecord;
@@ -12,50 +12,13 @@ use crate::record_file::BazaarRecord;
 /// A game that is being played.
 #[derive(Debug)]
 pub(crate) struct Table {
-    record: BazaarRecord,
-    game: Game,
+    table: tabletop::Table<Game>,
     seed: Seed,
-    /// Outcomes of chance so far.
-    chances: u64,
     opponents: Opponents,
     /// The programs that failed since somebody asked.
     replaced: Vec<Replaced>,
-    /// Everything that happened.
-    events: Vec<Event>,
-    /// The positions before each answer that can still be taken back.
-    checkpoints: Vec<Checkpoint>,
-    lock: Lock,
-}
-
-#[derive(Clone, Debug)]
-struct Checkpoint {
-    game: Game,
-    actions: usize,
-    events: usize,
-}
-
-/// Why there is no way back beyond this point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lock {
-    /// The game, or the session, begins here.
-    Start,
-    Dice,
-    Card,
-    Tile,
-    /// A turn has ended; others have answered.
-    Turn,
-}
-
-impl Lock {
-    pub(crate) const fn in_words(self) -> &'static str {
-        match self {
-            Self::Start => "nothing was answered yet",
-            Self::Dice => "the dice are rolled",
-            Self::Card => "a card was seen",
-            Self::Tile => "a demand tile was turned up",
-            Self::Turn => "a turn has ended, and others have answered",
-        }
-    }
+    /// The answers of people that the table gave since somebody asked.
+    forced: Vec<Forced>,
 }
 
 /// An answer that the table gave by itself, because there was only one.
@@ -78,57 +41,51 @@ pub(crate) struct Replaced {
 
 impl Table {
     pub(crate) fn new(options: Options, players: Vec<Player>, seed: Seed) -> anyhow::Result<Self> {
-        let mut record = BazaarRecord::dealt(options, players, seed)?;
-        // The file of a running game has to hold the seed: it is all there is to go on from.
-        if let Some(fairness) = &mut record.fairness {
-            fairness.seed = Some(seed);
-        }
-        Self::resumed(record)
+        Self::go_on_from(BazaarRecord::dealt(options, players, seed)?, seed)
     }
 
     /// Goes on where a record ends.
     pub(crate) fn resumed(record: BazaarRecord) -> anyhow::Result<Self> {
-        let mut events = Vec::new();
-        let replay = record.replay_to(record.actions.len(), &mut events)?;
         let Some(fairness) = &record.fairness else {
             bail!("the record names no seed, so nobody can deal on");
         };
         let seed = fairness.seed.context("the seed is not in the record, so nobody can deal on")?;
-        if seed.commitment() != fairness.commitment {
-            bail!("the seed is not the one that was committed to");
-        }
+        Self::go_on_from(record, seed)
+    }
+
+    fn go_on_from(record: BazaarRecord, seed: Seed) -> anyhow::Result<Self> {
         let opponents = Opponents::of(&record.players)?;
         if Seat::all(opponents.seats()).all(|seat| opponents.is_bot(seat)) {
             bail!("no seat is left for a person");
         }
-        Ok(Self {
-            game: replay.game,
-            chances: replay.chances,
-            record,
-            seed,
-            opponents,
-            replaced: Vec::new(),
-            events,
-            checkpoints: Vec::new(),
-            lock: Lock::Start,
-        })
+        let table = tabletop::Table::go_on_from(record, seed)?;
+        Ok(Self { table, seed, opponents, replaced: Vec::new(), forced: Vec::new() })
     }
 
     pub(crate) const fn game(&self) -> &Game {
-        &self.game
+        self.table.game()
     }
 
-    pub(crate) const fn record(&self) -> &BazaarRecord {
-        &self.record
+    pub(crate) fn players(&self) -> &[Player] {
+        &self.table.record().players
+    }
+
+    /// The record as it is saved. It holds the seed: that is all there is to go on from.
+    pub(crate) fn record(&self) -> BazaarRecord {
+        let mut record = self.table.record().clone();
+        if let Some(fairness) = &mut record.fairness {
+            fairness.seed = Some(self.seed);
+        }
+        record
     }
 
     pub(crate) fn events(&self) -> &[Event] {
-        &self.events
+        self.table.events_since(0)
     }
 
     /// The person who is asked now.
     pub(crate) fn person_asked(&self) -> Option<(Seat, Question)> {
-        match self.game.turn() {
+        match self.game().turn() {
             Turn::Decide(seat, question) if !self.opponents.is_bot(seat) => Some((seat, question)),
             Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
         }
@@ -151,52 +108,44 @@ impl Table {
 
     /// Gives an answer, and those that follow it without a choice as long as they fit. The first
     /// one is refused if it is wrong; then nothing has changed.
-    pub(crate) fn answer(&mut self, action: Action, then: &[Action]) -> Result<(), Refusal> {
-        self.game.check(action)?;
-        let checkpoint = Checkpoint {
-            game: self.game.clone(),
-            actions: self.record.actions.len(),
-            events: self.events.len(),
-        };
-        self.checkpoints.push(checkpoint);
-        let seat = self.game.current_player();
-        self.take(action);
-        for action in then {
-            if self.game.current_player() != seat || self.game.check(*action).is_err() {
-                break;
+    pub(crate) fn answer(
+        &mut self,
+        action: Action,
+        then: &[Action],
+    ) -> Result<(), TableRefusal<Game>> {
+        let seat = self.game().current_player().ok_or(TableRefusal::NotAsked)?;
+        let mut game = self.game().clone();
+        let change = self.table.answer(seat, action, then)?;
+        let Change::Taken { actions, .. } = change else { return Ok(()) };
+        let mut given = std::iter::once(&action).chain(then).peekable();
+        for action in actions {
+            let by_itself = given.next_if(|given| **given == action).is_none();
+            match game.turn() {
+                Turn::Decide(seat, question) if by_itself && !self.opponents.is_bot(seat) => {
+                    self.forced.push(Forced { question, action, blocked: game.blocked() });
+                }
+                Turn::Decide(..) | Turn::Chance(_) | Turn::Over => {}
             }
-            self.take(*action);
+            game.apply_action(action, &mut tabletop::Ignore);
         }
         Ok(())
     }
 
-    /// Deals, lets the bots answer and gives forced answers, until a person has to decide.
+    /// Lets the bots answer until a person has to decide. Returns what people did not have to
+    /// decide on the way.
     pub(crate) fn go_on(&mut self) -> anyhow::Result<Vec<Forced>> {
-        let mut forced = Vec::new();
-        let mut answers = Answers::new();
         for _ in 0..MOST_DECISIONS {
-            match self.game.turn() {
-                Turn::Over => {
-                    self.record.result = self.game.ranking();
-                    if let Some(ranking) = &self.record.result {
-                        self.opponents.game_over(ranking);
-                    }
-                    return Ok(forced);
+            match self.game().turn() {
+                Turn::Decide(seat, question) if self.opponents.is_bot(seat) => {
+                    self.let_bot_answer(seat, question)?;
                 }
-                Turn::Chance(chance) => self.deal(chance)?,
-                Turn::Decide(seat, question) => {
-                    self.game.legal_actions(&mut answers);
-                    if answers.is_empty() {
-                        bail!("{question:?} has no answer; the game is stuck");
+                Turn::Decide(..) => return Ok(std::mem::take(&mut self.forced)),
+                Turn::Chance(chance) => bail!("chance has no outcome at {chance:?}"),
+                Turn::Over => {
+                    if let Some(ranking) = self.game().ranking() {
+                        self.opponents.game_over(&ranking);
                     }
-                    if self.opponents.is_bot(seat) {
-                        self.let_bot_answer(seat, &answers)?;
-                    } else if let Some(action) = self.forced_answer(&answers) {
-                        forced.push(Forced { question, action, blocked: self.game.blocked() });
-                        self.take(action);
-                    } else {
-                        return Ok(forced);
-                    }
+                    return Ok(std::mem::take(&mut self.forced));
                 }
             }
         }
@@ -204,84 +153,51 @@ impl Table {
     }
 
     /// Takes the answer of a bot, or puts somebody else on the seat, who is asked next.
-    fn let_bot_answer(&mut self, seat: Seat, answers: &[Action]) -> anyhow::Result<()> {
+    fn let_bot_answer(&mut self, seat: Seat, question: Question) -> anyhow::Result<()> {
+        let mut answers = Answers::new();
+        self.game().legal_actions(&mut answers);
+        if answers.is_empty() {
+            bail!("{question:?} has no answer; the game is stuck");
+        }
         // Each decision has its own generator, so a game that was interrupted goes on as if it had
         // not been.
-        let ply = self.record.actions.len() as u64;
-        let mut rng = arena::generator(self.bot_seed(), ply, 3);
-        match self.opponents.choose(seat, &self.game, answers, &mut rng) {
-            Ok(action) => {
-                self.take(action);
-                self.lock(Lock::Turn);
-            }
+        let mut rng = arena::generator(self.bot_seed(), self.table.ply() as u64, 3);
+        match self.opponents.choose(seat, self.table.game(), &answers, &mut rng) {
+            Ok(action) => self.answer(action, &[])?,
             Err(failure) => {
                 let Some(spec) = self.opponents.replace(seat) else { return Err(failure.into()) };
                 let substitute = spec.to_string();
                 // The record says who plays on, so that a resumed game does not try again.
-                if let Some(player) = self.record.players.get_mut(seat.index()) {
-                    player.bot = Some(substitute.clone());
-                }
+                self.table.replace_bot(seat, &substitute);
                 self.replaced.push(Replaced { seat, failure, substitute });
             }
         }
         Ok(())
     }
 
-    /// The only answer, if it reveals nothing and costs nothing. Ending the turn is never forced:
-    /// it cannot be taken back.
-    fn forced_answer(&self, answers: &[Action]) -> Option<Action> {
-        let [action] = *answers else { return None };
-        let effects = self.game.preview(action).effects;
-        let free = effects.pay == bazaar::Amounts::default()
-            && effects.lost.is_empty()
-            && effects.reveals == Reveals::None;
-        (free && !effects.ends_turn).then_some(action)
-    }
-
     /// Takes back the last answer with everything that followed from it, or says why not.
-    pub(crate) fn undo(&mut self) -> Result<(), Lock> {
-        let checkpoint = self.checkpoints.pop().ok_or(self.lock)?;
-        self.game = checkpoint.game;
-        self.record.actions.truncate(checkpoint.actions);
-        self.record.result = None;
-        self.events.truncate(checkpoint.events);
+    pub(crate) fn undo(&mut self) -> Result<(), &'static str> {
+        let nothing = || in_words(self.table.lock());
+        let seat = self.table.steps().last().map(|step| step.seat).ok_or_else(nothing)?;
+        self.table.undo(seat, None).map_err(|_| in_words(self.table.lock()))?;
         Ok(())
-    }
-
-    fn deal(&mut self, chance: Chance) -> anyhow::Result<()> {
-        let mut dealer = Dealer::for_play(self.seed, self.chances);
-        let outcome = self
-            .game
-            .deal_chance(&mut dealer)
-            .with_context(|| format!("chance has no outcome at {chance:?}"))?;
-        self.take(outcome);
-        self.chances += 1;
-        self.lock(match chance {
-            Chance::Dice { .. } => Lock::Dice,
-            Chance::Card { .. } => Lock::Card,
-            Chance::Demand { .. } => Lock::Tile,
-        });
-        Ok(())
-    }
-
-    /// Takes an action that is known to be legal.
-    fn take(&mut self, action: Action) {
-        self.game.apply_action(action, &mut self.events);
-        self.record.actions.push(Entry::Known(action));
-        if Game::ends_turn(action) {
-            self.lock(Lock::Turn);
-        }
-    }
-
-    fn lock(&mut self, lock: Lock) {
-        self.checkpoints.clear();
-        self.lock = lock;
     }
 
     /// The bots think with numbers of their own: what they are made from is never dealt.
     fn bot_seed(&self) -> u64 {
         let digits = self.seed.commitment().to_string();
         digits.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or_default()
+    }
+}
+
+/// Why there is no way back.
+const fn in_words(lock: Lock<Chance>) -> &'static str {
+    match lock {
+        Lock::Start => "nothing was answered yet",
+        Lock::Chance(Chance::Dice { .. }) => "the dice are rolled",
+        Lock::Chance(Chance::Card { .. }) => "a card was seen",
+        Lock::Chance(Chance::Demand { .. }) => "a demand tile was turned up",
+        Lock::Others => "a turn has ended, and others have answered",
     }
 }
 
@@ -312,14 +228,14 @@ mod tests {
                 table.go_on().unwrap();
                 let Some((seat, _)) = table.person_asked() else { break };
                 if below(&mut rng, 5) == 0 {
-                    let before = table.record.actions.len();
-                    let ended = table.events.clone();
+                    let before = table.table.ply();
+                    let ended = table.events().to_vec();
                     match table.undo() {
                         Ok(()) => {
                             undone += 1;
-                            assert!(table.record.actions.len() < before);
+                            assert!(table.table.ply() < before);
                             assert_eq!(table.person_asked().map(|(seat, _)| seat), Some(seat));
-                            let gone = &ended[table.events.len()..];
+                            let gone = &ended[table.events().len()..];
                             assert!(!gone.iter().any(|event| matches!(
                                 event,
                                 Event::Rolled { .. }
@@ -327,17 +243,18 @@ mod tests {
                                     | Event::TurnEnded { .. }
                             )));
                         }
-                        Err(_) => assert_eq!(table.record.actions.len(), before),
+                        Err(_) => assert_eq!(table.table.ply(), before),
                     }
                 } else {
-                    table.game.legal_actions(&mut answers);
+                    table.game().legal_actions(&mut answers);
                     let action = answers[below(&mut rng, answers.len() as u32) as usize];
-                    let then = table.game.preview(action).express.map(|express| express.then);
+                    let then = table.game().preview(action).express.map(|express| express.then);
                     table.answer(action, &then.unwrap_or_default()).unwrap();
                 }
                 if step % 50 == 0 {
-                    assert_eq!(table.record.replay().unwrap().game, table.game);
-                    table.record.verify().unwrap();
+                    let record = table.record();
+                    assert_eq!(record.replay().unwrap().game, *table.game());
+                    record.verify().unwrap();
                 }
             }
             assert!(undone > 20, "only {undone} answers were taken back");
@@ -348,19 +265,39 @@ mod tests {
     fn a_refused_answer_changes_nothing() {
         let mut table = table(1);
         table.go_on().unwrap();
-        let (game, actions) = (table.game.clone(), table.record.actions.len());
+        let (game, actions) = (table.game().clone(), table.table.ply());
         assert!(table.answer(Action::End {}, &[]).is_err());
-        assert_eq!((&table.game, table.record.actions.len()), (&game, actions));
-        assert_eq!(table.undo(), Err(Lock::Card), "nothing to take back but the first deal");
+        assert_eq!((table.game(), table.table.ply()), (&game, actions));
+        assert_eq!(table.undo(), Err("a card was seen"), "nothing to take back but the first deal");
     }
 
     #[test]
-    fn only_one_free_answer_is_given_by_the_table() {
+    fn ending_the_turn_is_never_an_answer_of_the_table() {
         let mut table = table(1);
         table.go_on().unwrap();
-        assert_eq!(table.forced_answer(&[Action::Skip {}, Action::End {}]), None);
+        let (seat, _) = table.person_asked().unwrap();
         table.answer("move-2".parse().unwrap(), &[Action::Leave {}, Action::Act {}]).unwrap();
         assert!(table.go_on().unwrap().is_empty());
-        assert_eq!(table.forced_answer(&[Action::End {}]), None, "ending the turn is a decision");
+        assert_eq!(table.person_asked().map(|(seat, _)| seat), Some(seat));
+    }
+
+    #[test]
+    fn an_answer_of_the_table_comes_with_the_reason() {
+        let mut table = table(1);
+        let mut rng = arena::generator(1, 0, 9);
+        let mut answers = Answers::new();
+        let mut skipped = 0;
+        while let Ok(forced) = table.go_on() {
+            let skips = forced.iter().filter(|forced| forced.action == Action::Skip {});
+            skipped += skips.inspect(|forced| assert!(!forced.blocked.is_empty())).count();
+            if table.person_asked().is_none() {
+                break;
+            }
+            table.game().legal_actions(&mut answers);
+            let action = answers[below(&mut rng, answers.len() as u32) as usize];
+            table.answer(action, &[]).unwrap();
+        }
+        assert!(table.game().is_terminal());
+        assert!(skipped > 5, "only {skipped} actions were skipped by the table");
     }
 }
