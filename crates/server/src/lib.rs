@@ -35,6 +35,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use axum::serve::ListenerExt as _;
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -85,7 +86,13 @@ impl Server {
                 app.closing.send_replace(true);
             }
         };
-        axum::serve(self.listener, router).with_graceful_shutdown(stopping).await?;
+        // What is told is told at once: it never waits for the answer to what was told before.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection is gone already");
+            }
+        });
+        axum::serve(listener, router).with_graceful_shutdown(stopping).await?;
         // Sockets are not among what was waited for; each is still told why it is closed.
         let farewell = Instant::now();
         while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {
