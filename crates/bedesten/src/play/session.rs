@@ -311,9 +311,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
         match self.table.answer(action, then) {
             Ok(()) => Ok(true),
             Err(refusal) => {
-                let why = match &refusal {
-                    TableRefusal::Refused(refusal) => refusing::refusal(refusal),
-                    refusal => refusal.to_string(),
+                let why = if let TableRefusal::Refused(refusal) = &refusal {
+                    refusing::refusal(refusal)
+                } else {
+                    refusal.to_string()
                 };
                 self.note(&format!("Not possible: {why}"))?;
                 Ok(false)

@@ -12,7 +12,8 @@ use crate::record_file::BazaarRecord;
 /// A game that is being played.
 #[derive(Debug)]
 pub(crate) struct Table {
-    table: tabletop::Table<Game>,
+    /// The table itself, as everybody plays at it.
+    shared: tabletop::Table<Game>,
     seed: Seed,
     opponents: Opponents,
     /// The programs that failed since somebody asked.
@@ -58,21 +59,21 @@ impl Table {
         if Seat::all(opponents.seats()).all(|seat| opponents.is_bot(seat)) {
             bail!("no seat is left for a person");
         }
-        let table = tabletop::Table::go_on_from(record, seed)?;
-        Ok(Self { table, seed, opponents, replaced: Vec::new(), forced: Vec::new() })
+        let shared = tabletop::Table::go_on_from(record, seed)?;
+        Ok(Self { shared, seed, opponents, replaced: Vec::new(), forced: Vec::new() })
     }
 
     pub(crate) const fn game(&self) -> &Game {
-        self.table.game()
+        self.shared.game()
     }
 
     pub(crate) fn players(&self) -> &[Player] {
-        &self.table.record().players
+        &self.shared.record().players
     }
 
     /// The record as it is saved. It holds the seed: that is all there is to go on from.
     pub(crate) fn record(&self) -> BazaarRecord {
-        let mut record = self.table.record().clone();
+        let mut record = self.shared.record().clone();
         if let Some(fairness) = &mut record.fairness {
             fairness.seed = Some(self.seed);
         }
@@ -80,7 +81,7 @@ impl Table {
     }
 
     pub(crate) fn events(&self) -> &[Event] {
-        self.table.events_since(0)
+        self.shared.events_since(0)
     }
 
     /// The person who is asked now.
@@ -115,7 +116,7 @@ impl Table {
     ) -> Result<(), TableRefusal<Game>> {
         let seat = self.game().current_player().ok_or(TableRefusal::NotAsked)?;
         let mut game = self.game().clone();
-        let change = self.table.answer(seat, action, then)?;
+        let change = self.shared.answer(seat, action, then)?;
         let Change::Taken { actions, .. } = change else { return Ok(()) };
         let mut given = std::iter::once(&action).chain(then).peekable();
         for action in actions {
@@ -161,14 +162,14 @@ impl Table {
         }
         // Each decision has its own generator, so a game that was interrupted goes on as if it had
         // not been.
-        let mut rng = arena::generator(self.bot_seed(), self.table.ply() as u64, 3);
-        match self.opponents.choose(seat, self.table.game(), &answers, &mut rng) {
+        let mut rng = arena::generator(self.bot_seed(), self.shared.ply() as u64, 3);
+        match self.opponents.choose(seat, self.shared.game(), &answers, &mut rng) {
             Ok(action) => self.answer(action, &[])?,
             Err(failure) => {
                 let Some(spec) = self.opponents.replace(seat) else { return Err(failure.into()) };
                 let substitute = spec.to_string();
                 // The record says who plays on, so that a resumed game does not try again.
-                self.table.replace_bot(seat, &substitute);
+                self.shared.replace_bot(seat, &substitute);
                 self.replaced.push(Replaced { seat, failure, substitute });
             }
         }
@@ -177,9 +178,9 @@ impl Table {
 
     /// Takes back the last answer with everything that followed from it, or says why not.
     pub(crate) fn undo(&mut self) -> Result<(), &'static str> {
-        let nothing = || in_words(self.table.lock());
-        let seat = self.table.steps().last().map(|step| step.seat).ok_or_else(nothing)?;
-        self.table.undo(seat, None).map_err(|_| in_words(self.table.lock()))?;
+        let nothing = || in_words(self.shared.lock());
+        let seat = self.shared.steps().last().map(|step| step.seat).ok_or_else(nothing)?;
+        self.shared.undo(seat, None).map_err(|_| in_words(self.shared.lock()))?;
         Ok(())
     }
 
@@ -228,12 +229,12 @@ mod tests {
                 table.go_on().unwrap();
                 let Some((seat, _)) = table.person_asked() else { break };
                 if below(&mut rng, 5) == 0 {
-                    let before = table.table.ply();
+                    let before = table.shared.ply();
                     let ended = table.events().to_vec();
                     match table.undo() {
                         Ok(()) => {
                             undone += 1;
-                            assert!(table.table.ply() < before);
+                            assert!(table.shared.ply() < before);
                             assert_eq!(table.person_asked().map(|(seat, _)| seat), Some(seat));
                             let gone = &ended[table.events().len()..];
                             assert!(!gone.iter().any(|event| matches!(
@@ -243,7 +244,7 @@ mod tests {
                                     | Event::TurnEnded { .. }
                             )));
                         }
-                        Err(_) => assert_eq!(table.table.ply(), before),
+                        Err(_) => assert_eq!(table.shared.ply(), before),
                     }
                 } else {
                     table.game().legal_actions(&mut answers);
@@ -265,9 +266,9 @@ mod tests {
     fn a_refused_answer_changes_nothing() {
         let mut table = table(1);
         table.go_on().unwrap();
-        let (game, actions) = (table.game().clone(), table.table.ply());
+        let (game, actions) = (table.game().clone(), table.shared.ply());
         assert!(table.answer(Action::End {}, &[]).is_err());
-        assert_eq!((table.game(), table.table.ply()), (&game, actions));
+        assert_eq!((table.game(), table.shared.ply()), (&game, actions));
         assert_eq!(table.undo(), Err("a card was seen"), "nothing to take back but the first deal");
     }
 
