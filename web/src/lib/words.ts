@@ -1,7 +1,9 @@
 // Names of things in the language of the page. Each function reads the language anew, so texts follow it.
 import { m } from '../paraglide/messages.js';
-import type { Card, Colour, Good, Goods, Place } from './bazaar';
+import type { Colour, Good, Goods, Place } from './bazaar';
 import { GOODS } from './bazaar';
+import type { AnyCard } from './cards/cards';
+import type { TavernKind } from './cards/tavern';
 import { never } from './exhaust';
 import type { Amounts } from './types/Amounts';
 import type { Figure } from './types/Figure';
@@ -65,7 +67,7 @@ const TILE_TEXTS: Record<Good, () => string> = {
   yellow: m.tile_yellow_short,
   blue: m.tile_blue_short,
 };
-const CARD_NAMES: Record<Card, () => string> = {
+const CARD_NAMES: Record<AnyCard, () => string> = {
   one_good: m.card_one_good,
   five_lira: m.card_five_lira,
   long_way: m.card_long_way,
@@ -76,8 +78,17 @@ const CARD_NAMES: Record<Card, () => string> = {
   twice_post_office: () => m.card_twice_post_office({ place: placeName(5) }),
   twice_dealer: () => m.card_twice_dealer({ place: placeName(16) }),
   any_goods: m.card_any_goods,
+  two_coffee: m.card_two_coffee,
+  coffee_for_guild: m.card_coffee_for_guild,
+  coffee_for_lira: m.card_coffee_for_lira,
+  two_dice: m.card_two_dice,
+  swap: m.card_swap,
+  die_to_six: m.card_die_to_six,
+  corner: m.card_corner,
+  twice_wainwright: () => m.card_twice_wainwright({ place: placeName(1) }),
+  twice_coffee_house: () => m.card_twice_coffee_house({ place: placeName(20) }),
 };
-const CARD_TEXTS: Record<Card, () => string> = {
+const CARD_TEXTS: Record<AnyCard, () => string> = {
   one_good: m.card_one_good_short,
   five_lira: m.card_five_lira_short,
   long_way: m.card_long_way_short,
@@ -88,6 +99,41 @@ const CARD_TEXTS: Record<Card, () => string> = {
   twice_post_office: m.card_twice_post_office_short,
   twice_dealer: m.card_twice_dealer_short,
   any_goods: m.card_any_goods_short,
+  two_coffee: m.card_two_coffee_short,
+  coffee_for_guild: m.card_coffee_for_guild_short,
+  coffee_for_lira: m.card_coffee_for_lira_short,
+  two_dice: m.card_two_dice_short,
+  swap: m.card_swap_short,
+  die_to_six: m.card_die_to_six_short,
+  corner: m.card_corner_short,
+  twice_wainwright: m.card_twice_wainwright_short,
+  twice_coffee_house: m.card_twice_coffee_house_short,
+};
+const GUILD_TEXTS = [
+  m.guild_1_short,
+  m.guild_2_short,
+  m.guild_3_short,
+  m.guild_4_short,
+  m.guild_5_short,
+  m.guild_6_short,
+  m.guild_7_short,
+  m.guild_8_short,
+  m.guild_9_short,
+  m.guild_10_short,
+  m.guild_11_short,
+  m.guild_12_short,
+  m.guild_13_short,
+  m.guild_14_short,
+  m.guild_15_short,
+  m.guild_16_short,
+  m.guild_17_short,
+  m.guild_18_short,
+  m.guild_19_short,
+  m.guild_20_short,
+];
+const TAVERN_NAMES: Record<TavernKind, [name: () => string, text: () => string]> = {
+  movement: [m.tavern_movement, m.tavern_movement_short],
+  encounter: [m.tavern_encounter, m.tavern_encounter_short],
 };
 
 export const placeName = (place: Place): string => PLACE_NAMES[place - 1]?.() ?? String(place);
@@ -95,9 +141,14 @@ export const goodName = (good: Good): string => GOOD_NAMES[good]();
 export const colourName = (colour: Colour): string => COLOUR_NAMES[colour]();
 export const tileName = (good: Good): string => TILE_NAMES[good]();
 export const tileText = (good: Good): string => TILE_TEXTS[good]();
-export const cardName = (card: Card): string => CARD_NAMES[card]();
+export const cardName = (card: AnyCard): string => CARD_NAMES[card]();
 /** One line of what a card does, for its face. */
-export const cardText = (card: Card): string => CARD_TEXTS[card]();
+export const cardText = (card: AnyCard): string => CARD_TEXTS[card]();
+/** A guild card is called after its place: “Guild card 16: Gemstone Dealer”. */
+export const guildName = (card: Place): string => m.guild_card({ n: card, place: placeName(card) });
+export const guildText = (card: Place): string => GUILD_TEXTS[card - 1]?.() ?? '';
+export const tavernName = (kind: TavernKind): string => TAVERN_NAMES[kind][0]();
+export const tavernText = (kind: TavernKind): string => TAVERN_NAMES[kind][1]();
 
 export function figureName(figure: Figure): string {
   switch (figure) {

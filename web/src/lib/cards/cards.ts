@@ -3,9 +3,14 @@
 //   merchant assistant family          in the colour of whoever looks
 //   at:13  the number of a place       link:gate  its link symbol        twice:x    link symbol twice
 //   trail:0 trail:3-4  footprints      tag:3–4  numbers on a plate       |          a new row, ~ a small one
+//   coffee*3  overlapping copies       coin:2!  does not happen          <>         exchange
+//   map:corner  a small board          fill:fabric  a full rail of the wheelbarrow
 import type { Card, Good } from '../bazaar';
+import { MOCHA_ICON, MOCHA_PICTURE, type MochaCard } from './mocha';
 
-export const CARD_PICTURE: Record<Card, string> = {
+export type AnyCard = Card | MochaCard;
+
+export const CARD_PICTURE: Record<AnyCard, string> = {
   one_good: 'any',
   five_lira: 'coin:5',
   long_way: 'trail:3-4',
@@ -16,7 +21,13 @@ export const CARD_PICTURE: Record<Card, string> = {
   twice_post_office: 'twice:letter | ~ at:5',
   twice_dealer: 'twice:dealer | ~ at:16',
   any_goods: 'link:sell . at:11 | ~ any any any any any',
+  ...MOCHA_PICTURE,
 };
+
+/** An icon above a picture that is a table. */
+export const CARD_HEAD: Partial<Record<AnyCard, string>> = { two_dice: 'roll' };
+
+export const isMocha = (card: AnyCard): card is MochaCard => card in MOCHA_PICTURE;
 
 export const TILE_PICTURE: Record<Good, string> = {
   red: 'die-4 / roll',
@@ -25,7 +36,7 @@ export const TILE_PICTURE: Record<Good, string> = {
   yellow: 'coin:2 > assistant',
 };
 
-const ICONS: Record<Card, string> = {
+const ICONS: Record<AnyCard, string> = {
   one_good: 'any',
   five_lira: 'lira',
   long_way: 'foot',
@@ -36,9 +47,10 @@ const ICONS: Record<Card, string> = {
   twice_post_office: 'mail',
   twice_dealer: 'place-dealer',
   any_goods: 'place-sell',
+  ...MOCHA_ICON,
 };
 /** One small drawing that stands for the card. */
-export const cardIcon = (card: Card): string => ICONS[card];
+export const cardIcon = (card: AnyCard): string => ICONS[card];
 
 /** A hand as piles of equal cards, in the order of the first of each. */
 export function piled(hand: Card[]): { card: Card; count: number }[] {

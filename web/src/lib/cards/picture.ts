@@ -1,13 +1,11 @@
 // Sets a line of words into a box as SVG text: the small language of `cards.ts`. Only our own tables go through
 // here, never anything that a person typed.
 import type { Colour } from '../bazaar';
+import { LINE, r, STAR } from './ink';
+import { map, rail } from './map';
 
-const LINE = 'stroke="var(--line)" stroke-linejoin="round" stroke-linecap="round"';
-const STAR =
-  'm0-1 .293.293h.414v.414L1 0l-.293.293v.414H.293L0 1l-.293-.293h-.414V.293L-1 0l.293-.293v-.414h.414z';
 const PIECES = ['merchant', 'assistant', 'family', 'companion'];
 
-const r = (n: number) => Math.round(n * 100) / 100;
 const put = (id: string, x: number, y: number, s: number) =>
   `<use href="#i-${id}" x="${r(x)}" y="${r(y)}" width="${r(s)}" height="${r(s)}"/>`;
 const digits = (text: string, x: number, y: number, size: number, serif = false) =>
@@ -24,6 +22,9 @@ const foot = (cx: number, cy: number, s: number, turn: number, ghost = false) =>
 
 function word(token: string, player: Colour): Word {
   const [kind = '', value = ''] = token.split(':');
+  const copies = token.match(/^(.*)\*(\d)$/);
+  if (copies) return overlapping(word(copies[1] ?? '', player), Number(copies[2]), copies[1] === 'any');
+  if (token.endsWith('!')) return crossed(word(token.slice(0, -1), player));
   switch (kind) {
     case '.':
       return [0.22, () => ''];
@@ -38,6 +39,12 @@ function word(token: string, player: Colour): Word {
         0.44,
         (x, y, s) =>
           `<path fill="none" ${LINE} stroke-width="${r(s * 0.085)}" d="M${r(x + s * 0.09)} ${r(y + s / 2)}h${r(s * 0.26)}m${r(-s * 0.13)} ${r(-s * 0.13)}v${r(s * 0.26)}"/>`,
+      ];
+    case '<>':
+      return [
+        0.72,
+        (x, y, s) =>
+          `<g transform="translate(${r(x)} ${r(y)}) scale(${r(s / 48)})"><path fill="none" ${LINE} stroke-width="4" d="M4 16h25m-7-8 8 8-8 8M30 33H5m7-8-8 8 8 8"/></g>`,
       ];
     case '/':
       return [
@@ -78,10 +85,43 @@ function word(token: string, player: Colour): Word {
           `<path fill="none" ${LINE} stroke-width="${r(s * 0.075)}" d="M${r(x + s * 0.62)} ${r(y + s * 0.08)}c${r(s * 0.18)} ${r(-s * 0.24)} ${r(s * 0.52)} ${r(-s * 0.24)} ${r(s * 0.7)} 0m${r(s * 0.03)} ${r(-s * 0.2)}v${r(s * 0.21)}h${r(-s * 0.22)}"/>`,
       ];
     case 'trail':
-      return value === '0' ? stay() : farther(player);
+      if (value === '0') return stay();
+      return value === '3-4' ? farther(player) : steps(Number(value));
+    case 'map':
+      return [1.75, (x, y, s) => map(value, x, y - s * 0.375, s * 1.75, player)];
+    case 'fill':
+      return [1.86, (x, y, s) => rail(value, x, y, s)];
     default:
       return [1, (x, y, s) => put(PIECES.includes(token) ? `${token}-${player}` : token, x, y, s)];
   }
+}
+
+/** Several of one thing, one behind the other. */
+function overlapping([, draw]: Word, count: number, flat: boolean): Word {
+  const step = flat ? 0.62 : 0.5;
+  return [
+    1 + step * (count - 1),
+    (x, y, s) => Array.from({ length: count }, (_, i) => draw(x + step * s * i, y, s)).join(''),
+  ];
+}
+
+/** Does not happen. */
+function crossed([width, draw]: Word): Word {
+  return [
+    width,
+    (x, y, s) => draw(x, y, s) + put('no', x + ((width - 1) * s) / 2 + s * 0.08, y + s * 0.08, s * 0.84),
+  ];
+}
+
+/** So many steps, side by side. */
+function steps(count: number): Word {
+  return [
+    0.6 + 0.5 * count,
+    (x, y, s) =>
+      Array.from({ length: count }, (_, i) =>
+        foot(x + s * (0.42 + i * 0.52), y + s * (i % 2 ? 0.28 : 0.72), s * 0.74, 90),
+      ).join(''),
+  ];
 }
 
 /** Two feet behind a bar in a ring: no step. */
@@ -105,7 +145,7 @@ function stay(): Word {
 
 /** Three steps, and a fourth that may be left out. */
 function farther(player: Colour): Word {
-  const steps = [
+  const footprints = [
     [0, 0.75, 42],
     [0.42, 0.1, 52],
     [1, 0.4, 66],
@@ -113,7 +153,7 @@ function farther(player: Colour): Word {
   ] as const;
   const [, tag] = word('tag:3–4', player);
   const draw = (x: number, y: number, s: number) =>
-    steps
+    footprints
       .map(([dx, dy, turn], i) => foot(x + s * (0.34 + dx), y + s * (0.3 + dy), s * 0.78, turn, i === 3))
       .join('') + tag(x + s * 1.3, y + s * 0.84, s * 0.64);
   return [2.3, draw];
@@ -138,7 +178,7 @@ export function picture(source: string, { x, y, w, h, max = 60 }: Box, player: C
       .map((token) => word(token, player));
     const tall = line.includes('trail:0')
       ? 2.2
-      : line.includes('trail:3-4')
+      : line.includes('trail:3-4') || line.includes('map:')
         ? 1.75
         : line.includes('twice')
           ? 1.3

@@ -10,6 +10,11 @@ export const PRINTED: Record<'short' | 'long' | 'in-order', readonly Place[]> = 
   'in-order': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
 };
 
+/** The first game of Mocha & Baksheesh, in rows of five. */
+export const FIRST_GAME: readonly Place[] = [
+  16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13,
+];
+
 /** The places of a choice, as far as they are known before the game is dealt. */
 export function placesOf(choice: LayoutChoice): readonly Place[] | null {
   if (Array.isArray(choice)) return choice;

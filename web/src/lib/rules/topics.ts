@@ -2,17 +2,24 @@
 // address and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
 import { m } from '../../paraglide/messages.js';
 import type { Card, Good, Place } from '../bazaar';
+import type { AnyCard } from '../cards/cards';
+import type { TavernKind } from '../cards/tavern';
 import { cardName, placeName } from '../words';
+import { MOCHA_TOPICS } from './mocha';
 
-export type Group = 'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures';
+export type Group = 'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild';
 export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler' | 'neutral';
 
 /** What is drawn beside the words. */
 export type Drawing =
   | { kind: 'place'; place: Place }
-  | { kind: 'card'; card: Card }
+  | { kind: 'card'; card: AnyCard }
+  | { kind: 'guild'; card: Place }
   | { kind: 'tile'; good: Good }
-  | { kind: 'figure'; figure: FigureName }
+  | { kind: 'tavern'; tile: TavernKind }
+  | { kind: 'baksheesh'; good: Good }
+  | { kind: 'barrier' }
+  | { kind: 'figure'; figure: FigureName | 'coffee-trader' }
   | { kind: 'demand' }
   | { kind: 'icon'; icon: string };
 
@@ -21,12 +28,16 @@ export interface Topic {
   group: Group;
   name: () => string;
   effect: () => string;
+  /** What an expansion adds to it. */
+  more?: () => string;
   when?: () => string;
   drawing: Drawing;
   rulings: string[];
   related: string[];
   /** Not seen on a component: `likely`; made by us: `reconstructed`. */
-  sure?: 'likely' | 'reconstructed';
+  sure?: 'likely' | 'reconstructed' | undefined;
+  /** Which part of it is not sure. */
+  why?: () => string;
 }
 
 const b = (...numbers: number[]) => numbers.map((number) => `B-${number}`);
@@ -234,7 +245,7 @@ const start = (
   related,
 });
 
-export const TOPICS: readonly Topic[] = [
+const BASE_TOPICS: readonly Topic[] = [
   start(
     'turn',
     m.rules_turn,
@@ -276,6 +287,7 @@ export const TOPICS: readonly Topic[] = [
     group: 'places',
     name: () => placeName(index + 1),
     effect: PLACE_EFFECTS[index] ?? (() => ''),
+    ...(index + 1 === 6 ? { more: m.place_6_coffee } : {}),
     drawing: { kind: 'place', place: index + 1 },
     rulings,
     related,
@@ -318,6 +330,9 @@ export const TOPICS: readonly Topic[] = [
     }),
   ),
 ];
+
+/** A group keeps its order: what Mocha & Baksheesh adds follows the base game. */
+export const TOPICS: readonly Topic[] = [...BASE_TOPICS, ...MOCHA_TOPICS];
 
 const BY_ID = new Map(TOPICS.map((topic) => [topic.id, topic]));
 export const topicOf = (id: string): Topic | undefined => BY_ID.get(id);
