@@ -1,0 +1,180 @@
+// Which answers stand where: on the board, in the hand, in a sheet, or as a button beside the question.
+import { m } from '../../paraglide/messages.js';
+import type { Action, Answer, Blocked, Good } from '../bazaar';
+import { actionLabel } from '../say/actions';
+import { prompt } from '../say/prompts';
+import { cardName, goodName } from '../words';
+import type { Play } from './play.svelte';
+import { shapeOf, type Shape } from './shape';
+
+/** `own`: has a place of its own on board, hand or sheet. `button`: stands beside the question. */
+const WHERE: Record<Action['do'], 'own' | 'button'> = {
+  move: 'own',
+  long_way: 'own',
+  stay: 'own',
+  leave: 'button',
+  pick_up: 'button',
+  pick_up_neutral: 'button',
+  stop: 'button',
+  pay: 'button',
+  act: 'button',
+  skip: 'button',
+  done: 'button',
+  take: 'own',
+  take_pile: 'own',
+  take_discard: 'own',
+  discard: 'own',
+  recall_all: 'button',
+  recall: 'own',
+  roll_first: 'button',
+  announce: 'own',
+  keep: 'button',
+  turn: 'own',
+  reroll: 'own',
+  sell: 'button',
+  any_goods: 'own',
+  send: 'own',
+  deliver: 'own',
+  tile: 'own',
+  again: 'own',
+  catch: 'own',
+  governor: 'own',
+  smuggler: 'own',
+  pay_lira: 'button',
+  pay_good: 'own',
+  call_back: 'own',
+  end: 'own',
+  one_good: 'own',
+  five_lira: 'own',
+  family_home: 'own',
+  assistant_back: 'own',
+  dice: 'own',
+  draw: 'own',
+  demand: 'own',
+};
+
+/** The question in words; an armed card asks for its target instead. */
+export function titleOf(play: Play, waiting: string): string {
+  const question = play.asked?.question;
+  if (!question) return waiting;
+  const { armed } = play;
+  if (armed?.what === 'tile') return m.ask_recall();
+  if (armed?.what === 'smuggler') return m.ask_smuggler();
+  if (armed?.what === 'card') {
+    switch (armed.card) {
+      case 'long_way':
+        return m.ask_long_way();
+      case 'stay':
+        return m.ask_stay();
+      case 'assistant_back':
+        return m.ask_recall();
+      case 'family_home':
+        return m.ask_family_home();
+      case 'one_good':
+        return m.ask_good();
+      default:
+        return cardName(armed.card);
+    }
+  }
+  if (question.ask === 'assistant' && !play.answers('leave', 'pick_up', 'pick_up_neutral').length)
+    return m.why_no_assistant();
+  return prompt(question, play.view);
+}
+
+/** The answer that a visit is for: the filled button. */
+export function mainOf(play: Play, shape: Shape = shapeOf(play)): Answer | null {
+  if (shape !== 'plain') return null;
+  return (
+    play.asked?.answers.find(
+      (answer) => answer.preview.kind === 'go' && !['send', 'move'].includes(answer.action.do),
+    ) ?? null
+  );
+}
+
+/** The other answers that are buttons beside the question. */
+export function plainOf(play: Play, shape: Shape = shapeOf(play)): Answer[] {
+  const { asked } = play;
+  if (!asked || play.armed) return [];
+  const main = mainOf(play, shape);
+  const selling = asked.question.ask === 'sell';
+  return asked.answers.filter((answer) => {
+    const { do: kind } = answer.action;
+    if (answer === main) return false;
+    if (selling) return ['sell', 'done'].includes(kind);
+    if (shape === 'roll' && kind === 'keep') return false;
+    if (shape === 'market' && ['sell', 'skip'].includes(kind)) return false;
+    return WHERE[kind] === 'button';
+  });
+}
+
+export interface GoodChoice {
+  good: Good;
+  answer: Answer;
+}
+
+/** Goods to choose from: of an armed card, of the smuggler, of a question. */
+export function goodsOf(play: Play): GoodChoice[] {
+  const { armed } = play;
+  const kind = armed?.what === 'card' ? 'one_good' : armed?.what === 'smuggler' ? 'smuggler' : 'take';
+  return ofGoods(play.answers(kind));
+}
+
+export const ofGoods = (answers: Answer[]): GoodChoice[] =>
+  answers.flatMap((answer) => ('good' in answer.action ? [{ good: answer.action.good, answer }] : []));
+
+/** Why the action of the place cannot be done. */
+export function hinderedOf(play: Play): Blocked | null {
+  if (play.asked?.question.ask === 'move') return null;
+  return (
+    play.asked?.blocked.find(
+      ({ action }) =>
+        ['act', 'pay', 'deliver', 'sell'].includes(action.do) && !play.answers(action.do).length,
+    ) ?? null
+  );
+}
+
+/** The card that would help against it, as an answer. */
+export function liftedOf(play: Play, hindered: Blocked | null): Answer | null {
+  return hindered?.lifted_by ? play.answer(hindered.lifted_by) : null;
+}
+
+/** What ending the turn would leave undone, in words. */
+export function skippedWords(play: Play): string {
+  const what: string[] = [];
+  if (play.answers('governor').length) what.push(m.figure_governor());
+  if (play.answers('smuggler').length) what.push(m.figure_smuggler());
+  if (play.answers('again').length) what.push(m.ask_again().replace('?', ''));
+  return what.join(', ');
+}
+
+/** What stands on the button of an answer. */
+export function buttonLabel(play: Play, answer: Answer): string {
+  const { action } = answer;
+  const question = play.asked?.question;
+  if (action.do === 'act' && question?.ask === 'act') {
+    if ([2, 3, 4].includes(question.place)) return m.act_fill();
+    if (question.place === 5) return m.act_collect();
+    if ([1, 16].includes(question.place))
+      return m.act_buy_for({ lira: m.unit_lira({ n: answer.preview.pay.lira }) });
+  }
+  if (action.do === 'recall_all')
+    return m.act_recall_all({
+      assistants: m.unit_assistants({ n: play.me?.assistants_out.length ?? 0 }),
+    });
+  if (action.do === 'pay' && question?.ask === 'pay_merchants')
+    return m.act_pay_lira({ lira: m.unit_lira({ n: question.lira }) });
+  if (action.do === 'sell' && question?.ask === 'sell') return goodName(action.good);
+  return actionLabel(action, play.name);
+}
+
+/** The sign of what a press uncovers: dice or a card. */
+export function signOf(answer: Answer): string | null {
+  switch (answer.preview.reveals) {
+    case 'dice':
+      return 'roll';
+    case 'card':
+      return 'bonus-back';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,104 @@
+// The keys of the table, each with what it does.
+import { m } from '../../paraglide/messages.js';
+import type { Place } from '../bazaar';
+import { prompt } from '../say/prompts';
+import { sentence } from '../say/preview';
+import { why } from '../say/reasons';
+import { skippedWords } from './dock';
+import type { Play } from './play.svelte';
+import { around, cardFocused, Digits, focusOn, placeFocused, type Act } from './shortcuts';
+
+export interface KeyMeans {
+  play: Play;
+  say: (text: string, atOnce: boolean) => void;
+  refuse: (reason: string) => void;
+  open: (sheet: 'log' | 'keys') => void;
+  help: (topic: string) => void;
+  board: (place: Place | null) => void;
+  dock: () => void;
+  hand: () => void;
+  /** Who is waited for, in words. */
+  waiting: () => string;
+}
+
+export class Keymap {
+  #digits = new Digits();
+  /** Ending was asked for once, and the answer was what would be skipped. */
+  #endAsked = false;
+
+  constructor(readonly means: KeyMeans) {}
+
+  /** Carries out a key. False if it means nothing here. */
+  press(key: string): boolean {
+    const { play, board } = this.means;
+    if (/^\d$/.test(key)) {
+      const place = this.#digits.press(key, play.view.layout);
+      if (place !== null) board(place);
+      return place !== null;
+    }
+    const act = this.#acts[key];
+    if (!act) return false;
+    act();
+    if (key !== 'e') this.#endAsked = false;
+    return true;
+  }
+
+  #acts: Record<string, Act> = {
+    e: () => this.#end(),
+    u: () => this.#undo(null),
+    U: () => this.#undo(this.means.play.position.undo.steps[0]?.ply ?? null),
+    w: () => this.#explain(),
+    i: () => this.#help(),
+    n: () => this.#step(1),
+    N: () => this.#step(-1),
+    r: () => this.means.open('log'),
+    l: () => this.means.open('log'),
+    '?': () => this.means.open('keys'),
+    p: () => this.means.dock(),
+    b: () => this.means.board(null),
+    t: () => focusOn('#tableau'),
+    h: () => this.means.hand(),
+    o: () => focusOn('#players'),
+  };
+
+  #undo(to: number | null): void {
+    const { play } = this.means;
+    if (play.position.undo.steps.length) play.undo(to);
+  }
+
+  #end(): void {
+    const { play, refuse } = this.means;
+    const answer = play.end;
+    if (!answer) return refuse(m.why_not_now());
+    if (play.skipped.length && !this.#endAsked) {
+      this.#endAsked = true;
+      return refuse(m.act_end_skip({ what: skippedWords(play) }));
+    }
+    this.#endAsked = false;
+    play.give(answer);
+  }
+
+  #explain(): void {
+    const { play, say, refuse, waiting } = this.means;
+    const place = placeFocused();
+    const target = place === null ? null : play.targets.get(place);
+    if (target?.blocked) refuse(why(target.blocked));
+    else if (target?.effects)
+      say(m.say_reach({ preview: sentence(target.effects, target.stops, play.view, play.name) }), true);
+    else if (play.asked) say(prompt(play.asked.question, play.view), true);
+    else say(waiting(), true);
+  }
+
+  #help(): void {
+    const [place, card] = [placeFocused(), cardFocused()];
+    this.means.help(place !== null ? `place-${place}` : card ? `card-${card}` : 'turn');
+  }
+
+  #step(by: 1 | -1): void {
+    const { play, board } = this.means;
+    const legal = play.view.layout.filter((place) => play.targets.get(place)?.answer);
+    if (legal.length) return board(around(legal, placeFocused(), by) ?? null);
+    const buttons = [...document.querySelectorAll<HTMLElement>('#dock button:not([aria-disabled])')];
+    around(buttons, document.activeElement as HTMLElement, by)?.focus();
+  }
+}

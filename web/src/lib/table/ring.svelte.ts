@@ -1,0 +1,22 @@
+// The turn ends by itself after a while, for those who want that; any press stops it.
+export class Ring {
+  /** Seconds that are left, or nothing. */
+  left: number | null = $state(null);
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  start(seconds: number, then: () => void): void {
+    this.stop();
+    this.left = seconds;
+    this.#timer = setInterval(() => {
+      this.left = (this.left ?? 1) - 1;
+      if (this.left > 0) return;
+      this.stop();
+      then();
+    }, 1000);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.left = null;
+  }
+}

@@ -1,0 +1,41 @@
+// Single keys at the table. `keys` maps a pressed key to what it does; digits are collected into the number of a
+// place for a moment.
+export type Act = () => void;
+
+const SECOND_DIGIT = 700;
+
+export class Digits {
+  #typed = '';
+  #at = 0;
+
+  /** The place meant by this digit and those just before it, among the places there are. */
+  press(digit: string, places: readonly number[], now = Date.now()): number | null {
+    this.#typed = now - this.#at < SECOND_DIGIT ? this.#typed + digit : digit;
+    this.#at = now;
+    return [this.#typed, digit].map(Number).find((place) => places.includes(place)) ?? null;
+  }
+}
+
+/** Whether a key press belongs to somebody who types. */
+export function typing(event: KeyboardEvent): boolean {
+  return (event.target as HTMLElement | null)?.closest?.('input, textarea, select') != null;
+}
+
+export const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** The printed number of the place that has the focus. */
+export function placeFocused(): number | null {
+  const place = (document.activeElement as HTMLElement | null)?.dataset?.place;
+  return place ? Number(place) : null;
+}
+
+/** The card that has the focus. */
+export const cardFocused = (): string | undefined =>
+  (document.activeElement as HTMLElement | null)?.dataset?.card;
+
+/** The next or previous of some elements, going round. */
+export function around<T>(all: readonly T[], current: T | null, by: 1 | -1): T | undefined {
+  const at = current === null ? -1 : all.indexOf(current);
+  const from = at < 0 && by < 0 ? 0 : at;
+  return all[(from + by + all.length) % all.length];
+}
