@@ -38,6 +38,10 @@ impl<'a> Program<'a> {
         Ok(Self { shell, path })
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub(crate) fn run(&self, arguments: &[&str]) -> anyhow::Result<Ran> {
         let path = &self.path;
         let output = cmd!(self.shell, "{path} {arguments...}").quiet().ignore_status().output()?;

@@ -91,6 +91,13 @@ pub(crate) static STAGES: &[Stage] = &[
         run: web::client,
     },
     Stage {
+        name: "browser",
+        proves: "people play whole games in a real browser, by mouse, touch and keyboard",
+        needs: &[tools::NODE, tools::CHROMIUM],
+        suite: Suite::Whole,
+        run: web::browser,
+    },
+    Stage {
         name: "fuzz",
         proves: "twenty seconds of random input find no fault in the rules",
         needs: &[],

@@ -46,6 +46,13 @@ pub(crate) const NODE: Tool = Tool {
     source: Source::Elsewhere("Node.js 20.19 or later, with npm"),
 };
 
+/// Debian's build, at the place where the browser tests look for it. Theirs is never downloaded.
+pub(crate) const CHROMIUM: Tool = Tool {
+    name: "chromium",
+    probe: &["/usr/bin/chromium", "--version"],
+    source: Source::Debian("chromium"),
+};
+
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
     /// Otherwise the error says what to install.

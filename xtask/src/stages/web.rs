@@ -5,6 +5,8 @@ use std::path::Path;
 use anyhow::{Context as _, ensure};
 use xshell::{Shell, cmd};
 
+use crate::program::Program;
+
 /// Types, lints, tests, build.
 pub(super) fn client(shell: &Shell) -> anyhow::Result<()> {
     let _folder = shell.push_dir("web");
@@ -12,6 +14,16 @@ pub(super) fn client(shell: &Shell) -> anyhow::Result<()> {
     for script in ["check", "lint", "test", "build"] {
         cmd!(shell, "npm run --silent {script}").run()?;
     }
+    Ok(())
+}
+
+/// People at the table: the specs of `web/e2e` in Chromium, against the program as it is given to
+/// players.
+pub(super) fn browser(shell: &Shell) -> anyhow::Result<()> {
+    let program = Program::build(shell)?;
+    let _folder = shell.push_dir("web");
+    packages(shell)?;
+    cmd!(shell, "npm run --silent e2e").env("BEDESTEN_PROGRAM", program.path()).run()?;
     Ok(())
 }
 

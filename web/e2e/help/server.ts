@@ -1,0 +1,73 @@
+// The real program on a free port of this machine, with a database that is gone afterwards.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM =
+  process.env.BEDESTEN_PROGRAM ?? new URL('../../../target/release/bedesten', import.meta.url).pathname;
+
+export interface Wish {
+  /** How long bots are seen to think, in milliseconds. */
+  pause?: number;
+}
+
+export class Server {
+  #folder = mkdtempSync(join(tmpdir(), 'bedesten-e2e-'));
+  #process: ChildProcess | null = null;
+  #port = 0;
+
+  private constructor(readonly wish: Wish) {}
+
+  static async open(wish: Wish = {}): Promise<Server> {
+    const server = new Server(wish);
+    await server.start();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Opens the door; after a stop at the same address and with the same games. */
+  async start(): Promise<void> {
+    if (!existsSync(PROGRAM)) throw new Error(`the program is not built: ${PROGRAM}`);
+    const database = `sqlite:${join(this.#folder, 'games.db')}`;
+    const child = spawn(
+      PROGRAM,
+      [
+        'serve',
+        ...['--addr', `127.0.0.1:${this.#port}`],
+        ...['--database', database],
+        ...['--bot-pause', String(this.wish.pause ?? 0)],
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },
+    );
+    this.#process = child;
+    for await (const line of createInterface(child.stdout)) {
+      const port = /Bedesten is open: http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+      if (port) {
+        this.#port = Number(port);
+        return;
+      }
+    }
+    throw new Error('the program ended before it said where it is');
+  }
+
+  /** `SIGKILL` is what happens when the power goes. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

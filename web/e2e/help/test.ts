@@ -1,0 +1,82 @@
+// What every spec begins with: the program, guests that look at it, and no trouble unnoticed.
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Choices } from '../../src/lib/settings.svelte';
+import { Server } from './server';
+
+export const SIZES = {
+  small: { width: 360, height: 600 },
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export interface Guest {
+  size?: Size;
+  settings?: Partial<Choices>;
+  /** Things move, as for people who did not ask for less of it. */
+  motion?: boolean;
+  /** Of another server than that of the worker. */
+  at?: string;
+}
+
+/** A browser of somebody who was never here: its own cookies, its own settings. */
+export async function enter(browser: Browser, address: string, guest: Guest = {}): Promise<BrowserContext> {
+  const { size = 'desktop', settings = {}, motion = false } = guest;
+  const touch = size !== 'desktop';
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: SIZES[size],
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    locale: 'en-GB',
+  });
+  await context.addInitScript(
+    (chosen) => {
+      if (location.protocol === 'about:') return;
+      const key = 'bedesten.settings';
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
+    },
+    { locale: 'en', ...settings } as Partial<Choices>,
+  );
+  return context;
+}
+
+interface Means {
+  /** A new guest, with a page that shows nothing yet. */
+  guest: (guest?: Guest) => Promise<Page>;
+}
+
+export const test = base.extend<Means, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await Server.open();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  guest: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    const troubles: string[] = [];
+    await use(async (wish = {}) => {
+      const context = await enter(browser, wish.at ?? server.address, wish);
+      contexts.push(context);
+      context.on('weberror', (error) => troubles.push(String(error.error())));
+      context.on('console', (message) => {
+        // No trouble: a line that a spec cuts, and a first visit, which has to be given its cookie.
+        // A refused script, style or request is.
+        if (message.type() === 'error' && !/net::ERR_|WebSocket|status of 401/.test(message.text()))
+          troubles.push(message.text());
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(troubles, 'the pages had no trouble').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+// The program is played in Debian's Chromium. `cargo xtask test --only browser` builds it and runs this.
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './help/chromium';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: CHROMIUM,
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+  },
+});

@@ -1,0 +1,152 @@
+// How many presses a turn takes, ending it included: the table of the interaction design, row by row.
+import type { Page } from '@playwright/test';
+import { Player } from './help/player';
+import { expect, test } from './help/test';
+import { actions, sit, tableAt, type Moment } from './help/tables';
+
+interface Row {
+  turn: string;
+  /** What is pressed by mouse, from the question where to go. */
+  mouse: (string | number)[];
+  moment: Moment;
+}
+
+const GOODS = ['one-good-red', 'one-good-green', 'one-good-yellow', 'one-good-blue'];
+const FOUR_GOODS: Moment = {
+  hands: [['one_good', 'one_good', 'one_good', 'one_good'], [], []],
+  actions: GOODS,
+};
+/** Seats 1 and 2 step aside. */
+const ASIDE = ['move-4', 'stop', 'move-6', 'stop'];
+const TWO_RED = ['one-good-red', 'one-good-red'];
+
+const ROWS: Row[] = [
+  { turn: 'warehouse', mouse: [2, 'end'], moment: { near: 2 } },
+  { turn: 'Post Office', mouse: [5, 'end'], moment: { near: 5 } },
+  {
+    turn: 'Fountain',
+    mouse: [7, 'end'],
+    moment: { near: 2, actions: ['move-2', 'leave', 'act', 'end', ...ASIDE] },
+  },
+  {
+    turn: 'Wainwright',
+    mouse: [1, 'act', 'end'],
+    moment: { near: 1, lira: [20] },
+  },
+  {
+    turn: 'Gemstone Dealer',
+    mouse: [16, 'act', 'end'],
+    moment: { near: 16, lira: [20] },
+  },
+  {
+    turn: 'Sultan’s Palace',
+    mouse: [13, 'deliver', 'end'],
+    moment: {
+      near: 13,
+      beyond: 2,
+      ...FOUR_GOODS,
+      actions: [...GOODS, 'move-2', 'leave', 'act', 'end', ...ASIDE],
+    },
+  },
+  {
+    turn: 'mosque',
+    mouse: [14, 'tile-red', 'end'],
+    moment: { near: 14, hands: [['one_good', 'one_good'], [], []], actions: TWO_RED },
+  },
+  {
+    turn: 'market, filled in',
+    mouse: [11, 'sell', 'end'],
+    moment: { near: 11, ...FOUR_GOODS },
+  },
+  {
+    turn: 'Tea House',
+    mouse: [9, 'announce-7', 'end'],
+    moment: { near: 9 },
+  },
+  {
+    turn: 'Tea House with the red tile',
+    mouse: [9, 'announce-7', 'keep', 'end'],
+    moment: {
+      near: 14,
+      beyond: 9,
+      hands: [['one_good', 'one_good'], [], []],
+      actions: [...TWO_RED, 'move-14', 'leave', 'tile-red', 'end', ...ASIDE],
+    },
+  },
+  {
+    turn: 'Black Market',
+    mouse: [8, 'take-red', 'end'],
+    moment: { near: 8 },
+  },
+  {
+    turn: 'Police Station, then a warehouse',
+    mouse: [12, 2, 'end'],
+    moment: { near: 12 },
+  },
+  {
+    turn: 'warehouse and a catch',
+    mouse: [2, 'catch-1-lira', 'end'],
+    moment: {
+      actions: ['move-5', 'stop', 'move-12', 'leave', 'send-2', 'act', 'end', 'move-4', 'stop'],
+    },
+  },
+  {
+    turn: 'warehouse and the Governor',
+    mouse: [2, 'governor', 'pay-lira', 'end'],
+    moment: { near: 2, governor: 2, lira: [20] },
+  },
+  {
+    turn: 'warehouse and a card',
+    mouse: ['five_lira', 2, 'end'],
+    moment: { near: 2, hands: [['five_lira'], [], []] },
+  },
+  {
+    turn: 'warehouse and a card that asks for a good',
+    mouse: ['one_good', 'one-good-blue', 2, 'end'],
+    moment: { near: 2, hands: [['one_good'], [], []] },
+  },
+];
+
+const LIMITS: Record<string, number> = {
+  warehouse: 2,
+  'Post Office': 2,
+  Fountain: 2,
+  Wainwright: 3,
+  'Gemstone Dealer': 3,
+  'Sultan’s Palace': 3,
+  mosque: 3,
+  'market, filled in': 3,
+  'Tea House': 3,
+  'Tea House with the red tile': 4,
+  'Black Market': 3,
+  'Police Station, then a warehouse': 3,
+  'warehouse and a catch': 2 + 1,
+  'warehouse and the Governor': 2 + 2,
+  'warehouse and a card': 2 + 1,
+  'warehouse and a card that asks for a good': 2 + 2,
+};
+
+const CARDS = ['five_lira', 'one_good'];
+
+async function pressOne(player: Player, what: string | number): Promise<void> {
+  await player.asked();
+  if (typeof what === 'number') return player.press(player.tile(what));
+  return player.press(CARDS.includes(what) ? player.card(what) : player.button(what));
+}
+
+/** The turn is over: the record says so, and that nothing else was in it. */
+async function turnEnds(page: Page, id: string, since: number): Promise<void> {
+  await expect.poll(async () => (await actions(page, id)).slice(since)).toContain('end');
+}
+
+for (const { turn, mouse, moment } of ROWS) {
+  test(`by mouse: ${turn}`, async ({ guest }) => {
+    const page = await guest();
+    const id = await tableAt(page, moment);
+    await sit(page, id);
+    const player = new Player(page);
+    for (const what of mouse) await pressOne(player, what);
+    await turnEnds(page, id, moment.actions?.length ?? 0);
+    expect(player.presses).toBe(LIMITS[turn]);
+  });
+}
