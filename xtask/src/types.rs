@@ -54,8 +54,8 @@ fn export(shell: &Shell) -> anyhow::Result<BTreeMap<PathBuf, String>> {
     // The export of ts-rs is made of tests.
     cmd!(
         shell,
-        "cargo test --quiet --package protocol --package bazaar --package tabletop
-            --features protocol/ts,bazaar/ts,tabletop/ts --lib export_bindings"
+        "cargo test --quiet --package protocol --package bazaar --package bazaar-dice --package tabletop
+            --features protocol/ts,bazaar/ts,bazaar-dice/ts,tabletop/ts --lib export_bindings"
     )
     .env("TS_RS_EXPORT_DIR", folder.path())
     .ignore_stdout()

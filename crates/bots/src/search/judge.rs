@@ -5,7 +5,7 @@ use tabletop::{Answers, Game, MAX_SEATS, Seat};
 pub type Shares = [f32; MAX_SEATS];
 
 /// How likely each answer is to be the best; they add up to one.
-pub type Priors = ArrayVec<f32, 192>;
+pub type Priors = ArrayVec<f32, 256>;
 
 /// Sees at a glance who is likely to win and what looks good.
 pub trait Judge<G: Game>: Clone + Send + Sync {

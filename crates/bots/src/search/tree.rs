@@ -208,7 +208,7 @@ fn choose<A: Copy + Eq>(
     // All there, in the same order: the usual case.
     let same = branches.len() == answers.len()
         && branches.iter().zip(answers).all(|(branch, answer)| branch.action == *answer);
-    let mut legal: ArrayVec<u16, 192> = ArrayVec::new();
+    let mut legal: ArrayVec<u16, 256> = ArrayVec::new();
     if same {
         legal.extend(0..answers.len() as u16);
     } else {

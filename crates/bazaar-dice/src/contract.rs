@@ -1,0 +1,125 @@
+//! How this game keeps the promise of [`tabletop::Game`]; the work is done elsewhere.
+
+use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer};
+
+use crate::{
+    Action, Blocked, Chance, Event, Game, Options, Preview, Question, Refusal, Setup, SetupError,
+    View, setup, step::Step, turns,
+};
+
+impl tabletop::Game for Game {
+    const NAME: &'static str = "dice";
+    const RULES_VERSION: u32 = 1;
+
+    type Options = Options;
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Action = Action;
+    type Question = Question;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type Preview = Preview;
+    type Blocked = Blocked;
+
+    fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, SetupError> {
+        setup::deal(options, picker)
+    }
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        setup::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.seat_count()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Question, Chance> {
+        self.turn_now()
+    }
+
+    #[inline]
+    fn legal_actions(&self, answers: &mut Answers<Action>) {
+        self.answers(answers);
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
+        self.outcomes(outcomes);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.check_action(action)
+    }
+
+    #[inline]
+    fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+        self.apply(action, sink);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+
+    /// Dice, cards and tiles are turned up for all to see.
+    fn hides_outcome(&self, _: Viewer) -> bool {
+        false
+    }
+
+    fn event_for(event: &Event, _: Viewer) -> Event {
+        *event
+    }
+
+    fn setup_for(setup: &Setup, _: Viewer) -> Setup {
+        setup.clone()
+    }
+
+    /// Nobody knows more than the others: deck and stack are sets that all can count.
+    fn resample<R: Rng>(&self, _: Viewer, _: &mut R) -> Self {
+        self.clone()
+    }
+
+    fn ranking(&self) -> Option<Ranking> {
+        turns::ranking(self)
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.preview_of(action)
+    }
+
+    fn goes_without_saying(&self, action: Action) -> bool {
+        let effects = self.preview_of(action).effects;
+        let free = effects.pay == crate::Amounts::default()
+            && effects.returned == crate::Amounts::default();
+        free && effects.reveals == crate::Reveals::None && !effects.ends_turn
+    }
+
+    fn blocked(&self) -> Vec<Blocked> {
+        self.blocked_answers()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit_pieces()
+    }
+
+    #[inline]
+    fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
+        self.sample(rng)
+    }
+
+    #[inline]
+    fn current_player(&self) -> Option<Seat> {
+        self.seat_asked()
+    }
+
+    #[inline]
+    fn is_chance_node(&self) -> bool {
+        self.is_chance()
+    }
+
+    #[inline]
+    fn is_terminal(&self) -> bool {
+        self.steps.top() == Step::Over
+    }
+}

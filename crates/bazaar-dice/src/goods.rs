@@ -1,0 +1,196 @@
+use std::{
+    fmt,
+    ops::{Index, IndexMut},
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{counting, data};
+
+/// A colour of goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Good {
+    /// Cloth.
+    Red,
+    /// Fruit.
+    Yellow,
+    /// Spice.
+    Green,
+    /// Jewellery.
+    Blue,
+}
+
+impl Good {
+    pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Blue => "blue",
+        }
+    }
+}
+
+impl fmt::Display for Good {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Everything the supply has: the sorts that can run short (D-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Sort {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+    /// A brown tile stands for any colour.
+    Brown,
+    Crystal,
+    Lira,
+}
+
+impl Sort {
+    pub const ALL: [Self; 7] =
+        [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Brown, Self::Crystal, Self::Lira];
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Blue => "blue",
+            Self::Brown => "brown",
+            Self::Crystal => "crystal",
+            Self::Lira => "lira",
+        }
+    }
+
+    /// The colour, if this is a goods tile of one.
+    pub const fn good(self) -> Option<Good> {
+        match self {
+            Self::Red => Some(Good::Red),
+            Self::Yellow => Some(Good::Yellow),
+            Self::Green => Some(Good::Green),
+            Self::Blue => Some(Good::Blue),
+            Self::Brown | Self::Crystal | Self::Lira => None,
+        }
+    }
+}
+
+impl From<Good> for Sort {
+    #[inline]
+    fn from(good: Good) -> Self {
+        match good {
+            Good::Red => Self::Red,
+            Good::Yellow => Self::Yellow,
+            Good::Green => Self::Green,
+            Good::Blue => Self::Blue,
+        }
+    }
+}
+
+impl fmt::Display for Sort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A number of each colour of goods, brown left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/", as = "NamedGoods"))]
+#[serde(try_from = "NamedGoods", into = "NamedGoods")]
+pub struct Goods(pub(crate) [u8; 4]);
+
+/// How goods stand in JSON.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Goods", export_to = "dice/"))]
+#[serde(deny_unknown_fields)]
+struct NamedGoods {
+    #[serde(default)]
+    red: u8,
+    #[serde(default)]
+    yellow: u8,
+    #[serde(default)]
+    green: u8,
+    #[serde(default)]
+    blue: u8,
+}
+
+impl Goods {
+    pub const NONE: Self = Self([0; 4]);
+
+    /// Red, yellow, green, blue.
+    pub const fn new(red: u8, yellow: u8, green: u8, blue: u8) -> Self {
+        Self([red, yellow, green, blue])
+    }
+
+    #[inline]
+    pub const fn total(self) -> u8 {
+        counting::total(&self.0)
+    }
+
+    /// The most goods that are named in one answer: four tiles of choice (D-73), or the four goods
+    /// of any colour on the left carpet.
+    pub(crate) const MOST_NAMED: u8 = 4;
+}
+
+impl Index<Good> for Goods {
+    type Output = u8;
+    #[inline]
+    fn index(&self, good: Good) -> &u8 {
+        &self.0[good.index()]
+    }
+}
+
+impl IndexMut<Good> for Goods {
+    #[inline]
+    fn index_mut(&mut self, good: Good) -> &mut u8 {
+        &mut self.0[good.index()]
+    }
+}
+
+/// There are not so many tiles of a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are eight tiles of each colour and no more")]
+pub struct TooManyGoods;
+
+impl TryFrom<NamedGoods> for Goods {
+    type Error = TooManyGoods;
+    fn try_from(named: NamedGoods) -> Result<Self, TooManyGoods> {
+        let goods = [named.red, named.yellow, named.green, named.blue];
+        let most = data::PIECES[Sort::Red.index()];
+        if goods.iter().any(|count| *count > most) { Err(TooManyGoods) } else { Ok(Self(goods)) }
+    }
+}
+
+impl From<Goods> for NamedGoods {
+    fn from(Goods([red, yellow, green, blue]): Goods) -> Self {
+        Self { red, yellow, green, blue }
+    }
+}
+
+/// As in notation: `2red-1blue`.
+impl fmt::Display for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        counting::write(f, &self.0, Good::ALL.map(Good::name))
+    }
+}

@@ -1,0 +1,128 @@
+use tabletop::Seat;
+
+use crate::{Card, Dice, Good, MosqueTile, Track, price::Payment};
+
+/// One thing that still has to happen. A stack of these is the whole control state of a game: the
+/// top one is asked or dealt, the rest follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// Income: so many bazaar cards are still to be turned up.
+    Reveal {
+        cards: u8,
+    },
+    Roll,
+    Act {
+        by_hand: bool,
+    },
+    /// Which goods, where the price leaves the colour open?
+    Give {
+        purchase: Purchase,
+    },
+    /// By hand: what is given of this colour, after what was given of those before it.
+    Pay {
+        purchase: Purchase,
+        good: Good,
+        paid: Payment,
+    },
+    Take {
+        count: u8,
+    },
+    /// Which of the open cards? So many dice turned them up.
+    Choose {
+        dice: u8,
+    },
+    Card {
+        card: Card,
+        dice: u8,
+    },
+    /// The others, this one next.
+    Offer {
+        card: Card,
+        seat: Seat,
+    },
+    Ruby,
+    Tile,
+
+    /// By itself: the open cards go to the discard pile.
+    Close,
+
+    /// Chance: so many dice are in the air, these have fallen.
+    Rolling {
+        left: u8,
+        fallen: Dice,
+    },
+    /// Chance: so many cards are still turned up.
+    Draw {
+        left: u8,
+        dice: u8,
+    },
+    /// Chance, while the stack has tiles that nobody knows; by itself otherwise.
+    Refill,
+
+    Over,
+}
+
+/// What goods are given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purchase {
+    Pair(Good),
+    TwoDifferent,
+    ThreeDifferent,
+    FourDifferent,
+    Tile(MosqueTile),
+    Ruby(Track),
+}
+
+/// The steps still to come, the next one on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Steps {
+    /// Below everything lies `Over`: with nothing left to do a game is over.
+    steps: [Step; Self::SIZE],
+    top: u8,
+}
+
+impl Steps {
+    /// The deepest the stack gets is five: tiles of choice under the refill of the mosque, over the
+    /// end of a card that was turned up as income.
+    const SIZE: usize = 8;
+
+    pub(crate) const fn new(step: Step) -> Self {
+        let mut steps = [Step::Over; Self::SIZE];
+        steps[1] = step;
+        Self { steps, top: 1 }
+    }
+
+    #[inline]
+    pub(crate) const fn top(&self) -> Step {
+        self.steps[self.top as usize % Self::SIZE]
+    }
+
+    #[inline]
+    pub(crate) const fn pop(&mut self) {
+        // Equal games look alike, also above the top.
+        self.steps[self.top as usize % Self::SIZE] = Step::Over;
+        self.top = self.top.saturating_sub(1);
+    }
+
+    #[inline]
+    pub(crate) const fn push(&mut self, step: Step) {
+        self.top += 1;
+        self.steps[self.top as usize % Self::SIZE] = step;
+    }
+
+    /// The top step is done; this one comes instead.
+    #[inline]
+    pub(crate) const fn replace(&mut self, step: Step) {
+        self.steps[self.top as usize % Self::SIZE] = step;
+    }
+
+    /// The turn is over, or the game: nothing else is left to do but this.
+    #[inline]
+    pub(crate) const fn restart(&mut self, step: Step) {
+        while self.top > 1 {
+            self.pop();
+        }
+        self.top = 1;
+        self.steps[1] = step;
+    }
+}
