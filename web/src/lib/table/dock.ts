@@ -59,7 +59,6 @@ export function titleOf(play: Play, waiting: string): string {
   if (!question) return waiting;
   const { armed } = play;
   if (armed?.what === 'tile') return m.ask_recall();
-  if (armed?.what === 'smuggler') return m.ask_smuggler();
   if (armed?.what === 'card') {
     switch (armed.card) {
       case 'long_way':
@@ -112,11 +111,9 @@ export interface GoodChoice {
   answer: Answer;
 }
 
-/** Goods to choose from: of an armed card, of the smuggler, of a question. */
+/** Goods to choose from: of an armed card, of a question. */
 export function goodsOf(play: Play): GoodChoice[] {
-  const { armed } = play;
-  const kind = armed?.what === 'card' ? 'one_good' : armed?.what === 'smuggler' ? 'smuggler' : 'take';
-  return ofGoods(play.answers(kind));
+  return ofGoods(play.answers(play.armed?.what === 'card' ? 'one_good' : 'take'));
 }
 
 export const ofGoods = (answers: Answer[]): GoodChoice[] =>

@@ -32,10 +32,12 @@ export class Keymap {
   press(key: string): boolean {
     const { play, board } = this.means;
     if (/^\d$/.test(key)) {
+      if (play.asked && play.targets.size === 0) return this.#answerByNumber(key);
       const place = this.#digits.press(key, play.view.layout);
       if (place !== null) board(place);
       return place !== null;
     }
+    this.#digits.reset();
     const act = this.#acts[key];
     if (!act) return false;
     act();
@@ -60,6 +62,19 @@ export class Keymap {
     h: () => this.means.hand(),
     o: () => focusOn('#players'),
   };
+
+  /** Where the board has no answer: the number to be named, else the answer in this place of the list. */
+  #answerByNumber(key: string): boolean {
+    const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
+    const all = named.length
+      ? named
+      : [...document.querySelectorAll<HTMLElement>('#dock .body button:not([aria-disabled])')];
+    const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
+    const wanted = this.#digits.press(key, numbers);
+    if (wanted === null) return false;
+    all[numbers.indexOf(wanted)]?.focus();
+    return true;
+  }
 
   #undo(to: number | null): void {
     const { play } = this.means;

@@ -2,7 +2,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Event, Position, Seat, Told } from '../bazaar';
 import { prompt } from '../say/prompts';
-import { sentences } from '../say/sentences';
+import { sentences, type TurnTold } from '../say/sentences';
 import type { Announce } from '../settings.svelte';
 import type { Dice } from '../types/Dice';
 import { list } from '../words';
@@ -33,6 +33,14 @@ export const seenNow = (position: Position, turns: number): Seen => ({
 /** The events since a moment. */
 export const fresh = (log: Told[], from: number): Event[] =>
   log.filter((entry) => entry.ply >= from).flatMap((entry) => entry.events);
+
+/** The turns that others have taken since a moment: what was missed while the line was lost. */
+export function missed(told: TurnTold[], from: number, seat: Seat | null): number {
+  // The turn that ran at that moment counts if it went on.
+  return told.filter(
+    (turn, i) => turn.seat !== seat && turn.sentences.length > 0 && (told[i + 1]?.ply ?? Infinity) > from,
+  ).length;
+}
 
 export function news(
   before: Seen | null,

@@ -28,7 +28,7 @@ export interface Means {
 }
 
 /** Something taken up that is only spent with its target. */
-export type Armed = { what: 'card'; card: Card } | { what: 'tile' } | { what: 'smuggler' };
+export type Armed = { what: 'card'; card: Card } | { what: 'tile' };
 
 /** A place that can be pressed now, or why not. */
 export interface Target {
@@ -100,6 +100,7 @@ export class Play {
   stepwise = $state(false);
 
   #means: Means;
+  #later: { actions: Action[]; after: number } = { actions: [], after: 0 };
 
   constructor(means: Means) {
     this.#means = means;
@@ -221,6 +222,30 @@ export class Play {
     const path = this.express ? (answer.preview.express?.then ?? []) : [];
     this.#means.send(answer.action, then.length ? then : path);
     this.clear();
+  }
+
+  /** The answer, everything that follows without a decision, and the end of the turn. */
+  giveAndEnd(answer: Answer): void {
+    this.give(answer, [...(answer.preview.express?.then ?? []), { do: 'end' }]);
+  }
+
+  /** Answers that uncover something one after the other: each waits for what the one before has shown. */
+  giveInTurn(actions: Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first || !this.#means.able()) return;
+    this.#later = { actions: rest, after: this.position.version };
+    this.#means.send(first, []);
+    this.clear();
+  }
+
+  /** The next of them, when its question has come; none if something else is asked now. */
+  takeUp(): void {
+    const { actions, after } = this.#later;
+    const [next, ...rest] = actions;
+    if (!next || this.position.version <= after || !this.#means.able()) return;
+    const answer = this.answer(next);
+    this.#later = { actions: answer ? rest : [], after: this.position.version };
+    if (answer) this.#means.send(next, []);
   }
 
   /** Several answers with one press. */

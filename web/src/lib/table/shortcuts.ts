@@ -8,6 +8,12 @@ export class Digits {
   #typed = '';
   #at = 0;
 
+  /** Another key was pressed: the next digit begins a new number. */
+  reset(): void {
+    this.#typed = '';
+    this.#at = 0;
+  }
+
   /** The place meant by this digit and those just before it, among the places there are. */
   press(digit: string, places: readonly number[], now = Date.now()): number | null {
     this.#typed = now - this.#at < SECOND_DIGIT ? this.#typed + digit : digit;
