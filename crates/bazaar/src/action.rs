@@ -6,7 +6,10 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::{Card, DemandTile, Dice, Die, Good, Place};
+use crate::{
+    Card, DemandTile, Dice, Die, Edge, Good, GuildCard, Payment, Place, TavernOption, TavernTile,
+    Ware,
+};
 
 /// One small answer to a question, or one outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -118,6 +121,64 @@ pub enum Action {
     },
     Demand {
         tile: DemandTile,
+    },
+
+    // Mocha & Baksheesh.
+    /// Play a guild card instead of a turn.
+    Guild {
+        guild: GuildCard,
+    },
+    DiscardGuild {
+        guild: GuildCard,
+    },
+    /// Put the barrier between two neighbours.
+    Barrier {
+        between: Edge,
+    },
+    /// The action of this place beside the barrier.
+    Use {
+        place: Place,
+    },
+    /// Take a tavern tile.
+    Tavern {
+        kind: TavernTile,
+    },
+    /// Take a ruby of this place for coffee and the goods of the baksheesh tile.
+    Baksheesh {
+        from: Place,
+    },
+    /// The two Tavern actions of guild card 19.
+    TavernPair {
+        first: TavernOption,
+        second: TavernOption,
+    },
+    /// Take coffee from the coffee trader.
+    Trader {
+        payment: Payment,
+    },
+    /// Move to a corner with the card.
+    Corner {
+        to: Place,
+    },
+    TwoCoffee {},
+    CoffeeGuild {},
+    CoffeeLira {},
+    DiceYield {},
+    /// Begin a swap of up to three goods with the card.
+    Swap {},
+    Give {
+        ware: Ware,
+    },
+    Receive {
+        ware: Ware,
+    },
+    /// Turn a die to 6 with the card.
+    Six {
+        die: Die,
+    },
+    /// Chance: this guild card comes from the deck.
+    DrawGuild {
+        guild: GuildCard,
     },
 }
 

@@ -9,14 +9,25 @@ use tabletop::Sink;
 
 use crate::{
     Action, Card, Event, Game, Place, assistants,
-    cards::{again, assistant_back, family_home, five_lira, one_good},
-    encounters::{catch, governor, merchants, smuggler},
-    end, movement, places,
-    step::Step,
+    cards::{
+        again, assistant_back, coffee_guild, coffee_lira, dice_yield, family_home, five_lira,
+        one_good, swap, two_coffee,
+    },
+    encounters::{catch, coffee_trader, governor, merchants, smuggler},
+    end, guild, movement, places,
+    step::{Actor, Step},
 };
 
 impl Game {
+    #[inline]
     pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+        self.apply_answer(action, sink);
+        if self.guild_card().is_some() {
+            guild::go_on(self, sink);
+        }
+    }
+
+    fn apply_answer<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         if self.apply_extra(action, sink) {
             return;
         }
@@ -31,6 +42,11 @@ impl Game {
                     self.play_card(Card::Stay, sink);
                     movement::stay(self, sink);
                 }
+                Action::Corner { to } => {
+                    self.play_card(Card::Corner, sink);
+                    movement::go(self, to, sink);
+                }
+                Action::Guild { guild } => guild::play(self, guild, sink),
                 _ => {}
             },
             Step::Assistant => match action {
@@ -46,7 +62,7 @@ impl Game {
                 Action::Stop {} => self.stop(sink),
                 _ => {}
             },
-            Step::Act { place, family } => self.act(place, family, action, sink),
+            Step::Act { place, actor } => self.act(place, actor, action, sink),
             Step::WarehouseExtra => match action {
                 Action::Take { good } => places::buy_extra(self, good, sink),
                 _ => self.steps.pop(),
@@ -94,7 +110,42 @@ impl Game {
                 Action::Catch { seat, reward } => catch::catch(self, seat, reward, sink),
                 Action::Governor {} => governor::meet(self, sink),
                 Action::Smuggler { good } => smuggler::meet(self, good, sink),
+                Action::Trader { payment } => coffee_trader::meet(self, payment, sink),
                 _ => {}
+            },
+            Step::AfterGuild => end::end_turn(self, sink),
+            Step::Roast(roasted) => {
+                self.steps.pop();
+                if action != (Action::Done {}) {
+                    places::roasting_plant::roast(self, roasted, action, sink);
+                }
+            }
+            Step::GuildDiscard => {
+                if let Action::DiscardGuild { guild } = action {
+                    places::guild_hall::discard(self, guild, sink);
+                }
+            }
+            Step::AtBarrier(_) => match action {
+                Action::Use { place } => places::tavern::use_place(self, place, sink),
+                _ => self.steps.pop(),
+            },
+            Step::GuildChoice(guild) => guild::choose(self, guild, action, sink),
+            Step::TavernEdge => {
+                if let Action::Barrier { between } = action {
+                    self.steps.pop();
+                    places::tavern::put_barrier(self, between, sink);
+                }
+            }
+            Step::TavernRuby => {
+                if let Action::Baksheesh { from } = action {
+                    self.steps.pop();
+                    places::tavern::take_ruby(self, from, sink);
+                }
+            }
+            Step::Swap(swapping) => match action {
+                Action::Give { ware } => swap::give(self, swapping, ware, sink),
+                Action::Receive { ware } => swap::receive(self, swapping, ware, sink),
+                _ => swap::begin_taking(self),
             },
             Step::FinalCards(_) => end::final_card(self, action, sink),
             Step::Deal(seat) => {
@@ -112,12 +163,17 @@ impl Game {
                     places::card_drawn(self, draw, card, sink);
                 }
             }
+            Step::DrawGuild(_) => {
+                if let Action::DrawGuild { guild } = action {
+                    places::guild_hall::drawn(self, guild, sink);
+                }
+            }
             Step::Demand(market) => {
                 if let Action::Demand { tile } = action {
                     places::market::reveal(self, market, tile, sink);
                 }
             }
-            Step::Over => {}
+            Step::TavernNext(_) | Step::Over => {}
         }
     }
 
@@ -131,6 +187,11 @@ impl Game {
                 | Action::FamilyHome { .. }
                 | Action::AssistantBack { .. }
                 | Action::CallBack { .. }
+                | Action::TwoCoffee {}
+                | Action::CoffeeGuild {}
+                | Action::CoffeeLira {}
+                | Action::DiceYield {}
+                | Action::Swap {}
         );
         if !is_extra || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
@@ -141,28 +202,37 @@ impl Game {
             Action::FamilyHome { reward } => family_home::play(self, reward, sink),
             Action::AssistantBack { from } => assistant_back::play(self, from, sink),
             Action::CallBack { from } => assistants::call_back(self, from, sink),
+            Action::TwoCoffee {} => two_coffee::play(self, sink),
+            Action::CoffeeGuild {} => coffee_guild::play(self, sink),
+            Action::CoffeeLira {} => coffee_lira::play(self, sink),
+            Action::DiceYield {} => dice_yield::play(self, sink),
+            Action::Swap {} => swap::play(self, sink),
             _ => return false,
         }
         true
     }
 
     /// Phase 3. Whatever is chosen, the movement phase is over.
-    fn act<S: Sink<Event>>(&mut self, place: Place, family: bool, action: Action, sink: &mut S) {
+    fn act<S: Sink<Event>>(&mut self, place: Place, actor: Actor, action: Action, sink: &mut S) {
         self.this_turn.moved_on = true;
         if action == (Action::Skip {}) {
             sink.tell(Event::ActionSkipped { seat: self.seat, place });
-            if family {
-                self.steps.pop();
-            } else {
+            if actor == Actor::Merchant {
                 self.steps.replace(Step::Finish { again: None });
+            } else {
+                self.steps.pop();
             }
             return;
         }
-        if family {
+        if actor != Actor::Merchant {
             // Below lies the rest of the turn: what may be done again is the inner action (B-78).
             self.steps.pop();
         }
-        self.steps.replace(Step::Finish { again: Card::repeating(place).and(Some(place)) });
+        // Ruling M-23: with a guild card nothing is done again.
+        if !self.bars_help_of_places() {
+            let again = self.rules.card_repeating(place).and(Some(place));
+            self.steps.replace(Step::Finish { again });
+        }
         places::act(self, place, action, sink);
     }
 

@@ -2,7 +2,11 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Event, Game, Good, Place, Reason, Refusal, encounters::merchants, step::Step};
+use crate::{
+    Action, Event, Game, Good, Place, Reason, Refusal,
+    encounters::merchants,
+    step::{Actor, Step},
+};
 
 #[inline]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
@@ -99,7 +103,7 @@ pub(crate) fn go_on(game: &mut Game) {
     let next = if merchants::toll(game) > 0 {
         Step::PayMerchants
     } else {
-        Step::Act { place: game.me().merchant, family: false }
+        Step::Act { place: game.me().merchant, actor: Actor::Merchant }
     };
     game.steps.replace(next);
 }

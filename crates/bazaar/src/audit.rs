@@ -1,6 +1,6 @@
 //! Counts the pieces. What got lost or appeared from nowhere is a bug in the rules.
 
-use crate::{Card, Cards, Game, Good, Place, places::mosque, player::EXTENSIONS, setup};
+use crate::{Card, Game, Good, Place, places::mosque, player::EXTENSIONS};
 
 impl Game {
     pub(crate) fn audit_pieces(&self) -> Result<(), String> {
@@ -8,6 +8,7 @@ impl Game {
         self.audit_rubies()?;
         self.audit_tiles()?;
         self.audit_assistants()?;
+        self.audit_mocha()?;
         for (seat, player) in self.everybody() {
             let capacity = player.capacity();
             let overfull = Good::ALL.into_iter().any(|good| player.goods[good] > capacity);
@@ -32,7 +33,7 @@ impl Game {
             let open = self.discard.as_slice().iter().filter(|open| **open == card).count() as u8;
             let waiting = u8::from(self.waiting_card() == Some(card));
             let all = self.pile.count(card) + hands + open + waiting;
-            if all != Cards::deck().count(card) {
+            if all != self.rules.deck().count(card) {
                 return Err(format!("there are {all} cards {card}"));
             }
         }
@@ -62,8 +63,9 @@ impl Game {
             + rubies.great_mosque
             + rubies.palace
             + rubies.dealer
+            + rubies.coffee_house
             + rubies.supply;
-        if all == setup::RUBIES { Ok(()) } else { Err(format!("there are {all} rubies")) }
+        if all == self.rules.rubies() { Ok(()) } else { Err(format!("there are {all} rubies")) }
     }
 
     fn audit_tiles(&self) -> Result<(), String> {

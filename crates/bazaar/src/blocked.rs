@@ -4,7 +4,8 @@ use serde::Serialize;
 use tabletop::Answers;
 
 use crate::{
-    Action, Card, Game, Good, Market, Place, Refusal, Reward, Wild, cards::Timing, step::Step,
+    Action, Card, Die, Edge, Game, Good, Market, Payment, Place, Refusal, Reward, TavernTile, Wild,
+    cards::Timing, places::tavern::JEWELLERS, step::Step,
 };
 
 /// An answer that cannot be given now.
@@ -46,6 +47,8 @@ impl Game {
                     | Action::FamilyHome { reward: Reward::Lira }
                     | Action::AssistantBack { .. }
                     | Action::CallBack { .. }
+                    | Action::TwoCoffee {}
+                    | Action::CoffeeLira {}
             );
             is_help && {
                 let mut game = self.clone();
@@ -58,7 +61,12 @@ impl Game {
     /// What one may want of the open question.
     fn wanted_here(&self) -> Vec<Action> {
         match self.steps.top() {
-            Step::Move => Place::ALL.into_iter().map(|to| Action::Move { to }).collect(),
+            Step::Move => {
+                let places = self.board.places().iter();
+                let mut wanted: Vec<_> = places.map(|to| Action::Move { to: *to }).collect();
+                wanted.extend(self.me().guild.iter().map(|guild| Action::Guild { guild }));
+                wanted
+            }
             Step::Assistant => vec![Action::Leave {}, Action::PickUp {}],
             Step::PayMerchants => vec![Action::Pay {}],
             Step::Act { place, .. } => self.wanted_at(place),
@@ -77,7 +85,14 @@ impl Game {
                 if self.smuggler == here {
                     wanted.push(Action::Smuggler { good: Good::Red });
                 }
+                if self.mocha.coffee_trader == Some(here) {
+                    wanted.push(Action::Trader { payment: Payment::Lira });
+                }
                 wanted
+            }
+            Step::Roast(_) => self.wanted_at(Place::RoastingPlant),
+            Step::AtBarrier(between) => {
+                between.places().into_iter().map(|place| Action::Use { place }).collect()
             }
             Step::CaravansaryDiscard
             | Step::Recall { .. }
@@ -85,9 +100,17 @@ impl Game {
             | Step::BlackMarketGood
             | Step::DeliverAgain
             | Step::FinalCards(_)
+            | Step::GuildDiscard
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::AfterGuild
+            | Step::Swap(_)
             | Step::Deal(_)
             | Step::Roll(_)
             | Step::Draw(_)
+            | Step::DrawGuild(_)
             | Step::Demand(_)
             | Step::Over => Vec::new(),
         }
@@ -99,7 +122,12 @@ impl Game {
             Good::ALL.into_iter().filter(move |good| icons[*good] > 0)
         };
         match place {
-            Place::Wainwright | Place::GemstoneDealer => vec![Action::Act {}],
+            Place::Wainwright | Place::GemstoneDealer | Place::CoffeeHouse => vec![Action::Act {}],
+            Place::RoastingPlant => {
+                let goods = Good::ALL.into_iter().map(|good| Action::PayGood { good });
+                [Action::PayLira {}].into_iter().chain(goods).collect()
+            }
+            Place::Tavern => self.wanted_at_the_tavern(),
             Place::Caravansary => vec![Action::TakePile {}, Action::TakeDiscard {}],
             Place::LargeMarket => sales(Market::Large).map(|good| Action::Sell { good }).collect(),
             Place::SmallMarket => sales(Market::Small).map(|good| Action::Sell { good }).collect(),
@@ -117,8 +145,21 @@ impl Game {
             | Place::PostOffice
             | Place::Fountain
             | Place::BlackMarket
-            | Place::TeaHouse => Vec::new(),
+            | Place::TeaHouse
+            | Place::GuildHall => Vec::new(),
         }
+    }
+
+    /// One edge stands for all: what is in the way of one is in the way of the others.
+    fn wanted_at_the_tavern(&self) -> Vec<Action> {
+        let here = self.mocha.barrier.map(|barrier| barrier.between);
+        let mut edges = self.board.edges().filter_map(|(one, other)| Edge::between(one, other));
+        let edge = edges.find(|edge| Some(*edge) != here);
+        let mut wanted: Vec<_> =
+            edge.into_iter().map(|between| Action::Barrier { between }).collect();
+        wanted.extend(TavernTile::ALL.map(|kind| Action::Tavern { kind }));
+        wanted.extend(JEWELLERS.map(|from| Action::Baksheesh { from }));
+        wanted
     }
 
     /// If the price cannot be paid, the reason is the same for all wild goods: one delivery stands
@@ -142,9 +183,17 @@ impl Game {
         }
         let me = self.me();
         let assistant = me.assistants_out.iter().next().unwrap_or(me.merchant);
-        let far = Place::ALL
-            .into_iter()
-            .find(|place| (3..=4).contains(&self.board.distance(me.merchant, *place)))
+        let far = self
+            .board
+            .places()
+            .iter()
+            .copied()
+            .find(|to| (3..=4).contains(&self.steps_for(self.seat, me.merchant, *to)))
+            .unwrap_or(me.merchant);
+        let corner = self
+            .board
+            .places_in(self.board.corners())
+            .find(|to| *to != me.merchant)
             .unwrap_or(me.merchant);
         let mut wanted: Vec<_> = me
             .hand
@@ -152,18 +201,29 @@ impl Game {
             .map(|card| match card.facts().timing {
                 Timing::After(_) => Action::Again {},
                 Timing::With(_) => Action::AnyGoods {},
-                Timing::Free | Timing::Outside | Timing::Move | Timing::Movement => match card {
-                    Card::OneGood => Action::OneGood { good: Good::Red },
-                    Card::FiveLira => Action::FiveLira {},
-                    Card::LongWay => Action::LongWay { to: far },
-                    Card::Stay => Action::Stay {},
-                    Card::FamilyHome => Action::FamilyHome { reward: Reward::Lira },
-                    Card::AssistantBack
-                    | Card::TwicePalace
-                    | Card::TwicePostOffice
-                    | Card::TwiceDealer
-                    | Card::AnyGoods => Action::AssistantBack { from: assistant },
-                },
+                Timing::Free | Timing::Outside | Timing::Move | Timing::Movement | Timing::Roll => {
+                    match card {
+                        Card::OneGood => Action::OneGood { good: Good::Red },
+                        Card::FiveLira => Action::FiveLira {},
+                        Card::LongWay => Action::LongWay { to: far },
+                        Card::Stay => Action::Stay {},
+                        Card::FamilyHome => Action::FamilyHome { reward: Reward::Lira },
+                        Card::TwoCoffee => Action::TwoCoffee {},
+                        Card::CoffeeGuild => Action::CoffeeGuild {},
+                        Card::CoffeeLira => Action::CoffeeLira {},
+                        Card::DiceYield => Action::DiceYield {},
+                        Card::Swap => Action::Swap {},
+                        Card::DieToSix => Action::Six { die: Die::Low },
+                        Card::Corner => Action::Corner { to: corner },
+                        Card::AssistantBack
+                        | Card::TwiceWainwright
+                        | Card::TwiceCoffeeHouse
+                        | Card::TwicePalace
+                        | Card::TwicePostOffice
+                        | Card::TwiceDealer
+                        | Card::AnyGoods => Action::AssistantBack { from: assistant },
+                    }
+                }
             })
             .collect();
         wanted.dedup();

@@ -19,7 +19,10 @@ const ROLLS: [(Action, u32); Dice::COUNT as usize] = {
 impl Game {
     #[inline]
     pub(crate) const fn is_chance(&self) -> bool {
-        matches!(self.steps.top(), Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_))
+        matches!(
+            self.steps.top(),
+            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::DrawGuild(_) | Step::Demand(_)
+        )
     }
 
     pub(crate) fn outcomes(&self, outcomes: &mut Outcomes<Action>) {
@@ -29,6 +32,10 @@ impl Game {
             Step::Deal(_) | Step::Draw(_) => outcomes.extend(
                 self.pile.kinds().map(|card| (Action::Draw { card }, self.weight_of(card))),
             ),
+            Step::DrawGuild(_) => {
+                let deck = self.mocha.guild_deck.iter();
+                outcomes.extend(deck.map(|guild| (Action::DrawGuild { guild }, 1)));
+            }
             Step::Demand(market) => outcomes
                 .extend(self.demand(market).unseen().map(|tile| (Action::Demand { tile }, 1))),
             Step::Move
@@ -47,6 +54,15 @@ impl Game {
             | Step::SmugglerPay
             | Step::Finish { .. }
             | Step::FinalCards(_)
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::AfterGuild
+            | Step::Swap(_)
             | Step::Over => {}
         }
     }
@@ -63,6 +79,11 @@ impl Game {
             Step::Deal(_) | Step::Draw(_) => {
                 let card = self.pile.nth(below(rng, self.pile.len().into()))?;
                 Some(Action::Draw { card })
+            }
+            Step::DrawGuild(_) => {
+                let deck = self.mocha.guild_deck;
+                let guild = deck.iter().nth(below(rng, deck.len().into()) as usize)?;
+                Some(Action::DrawGuild { guild })
             }
             Step::Demand(market) => {
                 let unseen = self.demand(market);
@@ -86,6 +107,15 @@ impl Game {
             | Step::SmugglerPay
             | Step::Finish { .. }
             | Step::FinalCards(_)
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::AfterGuild
+            | Step::Swap(_)
             | Step::Over => None,
         }
     }

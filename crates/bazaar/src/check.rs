@@ -4,14 +4,22 @@
 //! that make the list; an action that passes its own check but is not on the list answers another
 //! question than the open one.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what answers another question than the open one is refused in the end"
+)]
+
 use tabletop::{Answers, Outcomes};
 
 use crate::{
     Action, Card, Game, Place, Reason, Refusal, assistants,
-    cards::{Window, again, assistant_back, family_home, five_lira, one_good},
-    encounters::{self, catch, governor, merchants, smuggler},
-    movement, places,
-    step::Step,
+    cards::{
+        Window, again, assistant_back, coffee_guild, coffee_lira, dice_yield, die_to_six,
+        family_home, five_lira, one_good, swap, two_coffee,
+    },
+    encounters::{self, catch, coffee_trader, governor, merchants, smuggler},
+    guild, movement, places,
+    step::{Roasted, Step},
 };
 
 impl Game {
@@ -43,7 +51,7 @@ impl Game {
         if is_outcome(action) {
             return Refusal::new(Reason::NotChance, 68);
         }
-        let not_asked = Refusal::new(Reason::NotAnAnswer, self.ruling_of_question());
+        let not_asked = self.not_asked();
         match self.check_where(action).and_then(|()| self.check_how(action)) {
             Err(refusal) => refusal,
             Ok(()) => not_asked,
@@ -53,7 +61,10 @@ impl Game {
     /// Whether the open question is one that this kind of action answers.
     fn check_where(&self, action: Action) -> Result<(), Refusal> {
         let step = self.steps.top();
-        let not_asked = Err(Refusal::new(Reason::NotAnAnswer, self.ruling_of_question()));
+        let not_asked = Err(self.not_asked());
+        if let Step::GuildChoice(guild) = step {
+            return guild::check_choice(self, guild, action);
+        }
         let fits = match action {
             Action::Move { .. } => step == Step::Move,
             // Ruling B-65: these cards can be played only before the move.
@@ -63,8 +74,29 @@ impl Game {
                 step == Step::Assistant
             }
             Action::Pay {} => step == Step::PayMerchants,
-            Action::PayLira {} => matches!(step, Step::GovernorPay | Step::SmugglerPay),
-            Action::PayGood { .. } => step == Step::SmugglerPay,
+            Action::PayLira {} => {
+                matches!(step, Step::GovernorPay | Step::SmugglerPay) || self.roasted().is_some()
+            }
+            Action::PayGood { .. } => step == Step::SmugglerPay || self.roasted().is_some(),
+            Action::DiscardGuild { .. } => step == Step::GuildDiscard || self.roasted().is_some(),
+            Action::Guild { .. } => true,
+            Action::Corner { .. } => return self.check_before_the_move(Card::Corner),
+            Action::Barrier { .. } if step != Step::TavernEdge => {
+                return places::check_at(self, Place::Tavern, 61);
+            }
+            Action::Baksheesh { .. } if step != Step::TavernRuby => {
+                return places::check_at(self, Place::Tavern, 61);
+            }
+            Action::Barrier { .. } | Action::Baksheesh { .. } => true,
+            Action::Tavern { .. } => return places::check_at(self, Place::Tavern, 61),
+            Action::TavernPair { .. } => false,
+            Action::Use { .. } => matches!(step, Step::AtBarrier(_)),
+            Action::Trader { .. } if !matches!(step, Step::Finish { .. }) => {
+                return Err(Refusal::mocha(Reason::NotNow, 63));
+            }
+            Action::Trader { .. } => true,
+            Action::Give { .. } | Action::Receive { .. } => matches!(step, Step::Swap(_)),
+            Action::Six { .. } => true,
             Action::Catch { .. } if !matches!(step, Step::Finish { .. }) => {
                 return Err(Refusal::new(Reason::NotNow, 45));
             }
@@ -74,7 +106,7 @@ impl Game {
                 return Err(Refusal::new(Reason::NotNow, 48));
             }
             Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. } => true,
-            Action::End {} => matches!(step, Step::Finish { .. }),
+            Action::End {} => matches!(step, Step::Finish { .. } | Step::AfterGuild),
             Action::Send { .. } => return places::check_at(self, Place::PoliceStation, 39),
             Action::Tile { good } => {
                 return places::check_at(self, places::mosque::of(good), 32);
@@ -100,7 +132,12 @@ impl Game {
             Action::FiveLira {}
             | Action::FamilyHome { .. }
             | Action::CallBack { .. }
-            | Action::AssistantBack { .. } => {
+            | Action::AssistantBack { .. }
+            | Action::TwoCoffee {}
+            | Action::CoffeeGuild {}
+            | Action::CoffeeLira {}
+            | Action::DiceYield {}
+            | Action::Swap {} => {
                 if let Step::FinalCards(_) = step {
                     return self.check_final_extra(action);
                 }
@@ -123,6 +160,7 @@ impl Game {
             | Action::OneGood { .. }
             | Action::Dice { .. }
             | Action::Draw { .. }
+            | Action::DrawGuild { .. }
             | Action::Demand { .. } => true,
         };
         if fits { Ok(()) } else { not_asked }
@@ -151,15 +189,63 @@ impl Game {
             }
             Action::TakePile {} => places::check_take_from_pile(self),
             Action::TakeDiscard {} => places::check_take_from_discard(self),
+            Action::Discard { .. } | Action::PayLira {} | Action::PayGood { .. }
+                if self.roasted().is_some() =>
+            {
+                self.check_roast(action)
+            }
+            Action::DiscardGuild { guild } => match self.roasted() {
+                Some(_) => self.check_roast(action),
+                None => self.check_guild_held(guild, 84),
+            },
+            Action::Guild { guild } => guild::check(self, guild),
+            Action::Corner { to } => movement::check_corner(self, to),
+            Action::Barrier { between } => {
+                if step == Step::TavernEdge {
+                    guild::tavern::check_edge(self, between)
+                } else {
+                    places::tavern::check_barrier(self, between)
+                }
+            }
+            Action::Use { place } => match step {
+                Step::AtBarrier(between) => places::tavern::check_use(self, between, place),
+                _ => Ok(()),
+            },
+            Action::Tavern { kind } => places::tavern::check_tile(self, kind),
+            Action::Baksheesh { from } => {
+                if step != Step::TavernRuby {
+                    places::tavern::check_ruby(self)?;
+                }
+                places::tavern::check_ruby_at(self, from)
+            }
+            Action::Trader { payment } => coffee_trader::check(self, payment),
+            Action::TwoCoffee {} => two_coffee::check(self),
+            Action::CoffeeGuild {} => coffee_guild::check(self),
+            Action::CoffeeLira {} => coffee_lira::check(self),
+            Action::DiceYield {} => dice_yield::check(self),
+            Action::Swap {} => swap::check(self),
+            Action::Give { ware } => match step {
+                Step::Swap(swapping) => swap::check_give(self, swapping, ware),
+                _ => Ok(()),
+            },
+            Action::Receive { ware } => match step {
+                Step::Swap(swapping) => swap::check_receive(self, swapping, ware),
+                _ => Ok(()),
+            },
+            Action::Six { die } => die_to_six::check(self, die),
             Action::Discard { card } => places::check_discard(self, card),
             Action::Recall { from } => places::check_recall(self, from),
             Action::Turn { die } => {
-                if let Step::ChangeRoll { dice, .. } = step {
-                    places::roll::check_turn(dice, die)
+                if let Step::ChangeRoll { roll, dice } = step {
+                    places::roll::check_turn(self, roll, dice, die)
                 } else {
                     Ok(())
                 }
             }
+            Action::Reroll {} => match step {
+                Step::ChangeRoll { roll, .. } => places::roll::check_red_tile(self, roll),
+                _ => Ok(()),
+            },
             Action::Sell { good } => {
                 if let Step::Sell(sale) = step {
                     places::market::check_sell(self, sale, good)
@@ -190,9 +276,10 @@ impl Game {
             | Action::RollFirst {}
             | Action::Announce { .. }
             | Action::Keep {}
-            | Action::Reroll {}
+            | Action::TavernPair { .. }
             | Action::Dice { .. }
             | Action::Draw { .. }
+            | Action::DrawGuild { .. }
             | Action::Demand { .. } => Ok(()),
         }
     }
@@ -204,11 +291,50 @@ impl Game {
 
     /// Ruling B-54: in the final card step only goods and money count.
     fn check_final_extra(&self, action: Action) -> Result<(), Refusal> {
-        if action == (Action::FiveLira {}) {
-            self.check_card(Card::FiveLira, 54)
-        } else {
-            Err(Refusal::new(Reason::NotNow, 54))
+        match action {
+            Action::FiveLira {} => self.check_card(Card::FiveLira, 54),
+            Action::CoffeeLira {} => coffee_lira::check(self),
+            Action::DiceYield {} => dice_yield::check(self),
+            Action::Swap {} => swap::check(self),
+            Action::TwoCoffee {} | Action::CoffeeGuild {} => {
+                Err(Refusal::mocha(Reason::NotNow, 73))
+            }
+            _ => Err(Refusal::new(Reason::NotNow, 54)),
         }
+    }
+
+    /// The options of the Roasting Plant used so far, if that is what is asked about.
+    fn roasted(&self) -> Option<Roasted> {
+        match self.steps.top() {
+            Step::Roast(roasted) => Some(roasted),
+            Step::Act { place: Place::RoastingPlant, .. } => Some(Roasted::default()),
+            _ => None,
+        }
+    }
+
+    fn check_roast(&self, action: Action) -> Result<(), Refusal> {
+        places::roasting_plant::check_option(self, self.roasted().unwrap_or_default(), action)
+    }
+
+    fn not_asked(&self) -> Refusal {
+        match self.mocha_ruling_of_question() {
+            Some(ruling) => Refusal::mocha(Reason::NotAnAnswer, ruling),
+            None => Refusal::new(Reason::NotAnAnswer, self.ruling_of_question()),
+        }
+    }
+
+    /// The same for the questions of Mocha & Baksheesh.
+    const fn mocha_ruling_of_question(&self) -> Option<u8> {
+        Some(match self.steps.top() {
+            Step::Roast(_) => 62,
+            Step::GuildDiscard => 84,
+            Step::AtBarrier(_) => 48,
+            Step::GuildChoice(_) => 22,
+            Step::TavernNext(_) | Step::TavernEdge | Step::TavernRuby => 19,
+            Step::AfterGuild => 23,
+            Step::Swap(_) => 68,
+            _ => return None,
+        })
     }
 
     /// The ruling that says what the open question is about.
@@ -229,11 +355,32 @@ impl Game {
             Step::GovernorPay | Step::SmugglerPay => 48,
             Step::Finish { .. } => 68,
             Step::FinalCards(_) => 56,
-            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_) | Step::Over => 68,
+            Step::Deal(_)
+            | Step::Roll(_)
+            | Step::Draw(_)
+            | Step::DrawGuild(_)
+            | Step::Demand(_)
+            | Step::Over => 68,
+            // The actions of places and cards of an expansion belong to a phase as well.
+            Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::AfterGuild
+            | Step::Swap(_) => 21,
         }
     }
 }
 
 const fn is_outcome(action: Action) -> bool {
-    matches!(action, Action::Dice { .. } | Action::Draw { .. } | Action::Demand { .. })
+    matches!(
+        action,
+        Action::Dice { .. }
+            | Action::Draw { .. }
+            | Action::DrawGuild { .. }
+            | Action::Demand { .. }
+    )
 }

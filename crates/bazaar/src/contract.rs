@@ -67,7 +67,7 @@ impl tabletop::Game for Game {
         if let Step::Deal(seat) = self.steps.top() {
             !viewer.is(seat)
         } else {
-            matches!(self.steps.top(), Step::Draw(_)) && !viewer.is(self.seat)
+            matches!(self.steps.top(), Step::Draw(_) | Step::DrawGuild(_)) && !viewer.is(self.seat)
         }
     }
 

@@ -4,7 +4,7 @@ use tabletop::{Answers, Ranking, Seat, Sink};
 
 use crate::{
     Action, Card, Event, Game, Good,
-    cards::{five_lira, one_good},
+    cards::{coffee_lira, dice_yield, five_lira, one_good, swap},
     game::ThisTurn,
     step::Step,
 };
@@ -67,6 +67,16 @@ pub(crate) fn final_answers(game: &Game, answers: &mut Answers<Action>) {
     if hand.has(Card::OneGood) {
         answers.extend(Good::ALL.map(|good| Action::OneGood { good }));
     }
+    // Ruling M-73: those of the expansion that bring goods or money.
+    if coffee_lira::check(game).is_ok() {
+        answers.push(Action::CoffeeLira {});
+    }
+    if dice_yield::check(game).is_ok() {
+        answers.push(Action::DiceYield {});
+    }
+    if swap::check(game).is_ok() {
+        answers.push(Action::Swap {});
+    }
     answers.push(Action::Done {});
 }
 
@@ -75,9 +85,23 @@ pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: 
         five_lira::play(game, sink);
     } else if let Action::OneGood { good } = action {
         one_good::play(game, good, sink);
+    } else if action == (Action::CoffeeLira {}) {
+        coffee_lira::play(game, sink);
+    } else if action == (Action::DiceYield {}) {
+        return dice_yield::play(game, sink);
+    } else if action == (Action::Swap {}) {
+        return swap::play(game, sink);
     }
     // An empty hand is public, so nobody is asked about it (B-90).
     if action == (Action::Done {}) || game.me().hand.is_empty() {
+        ask_final_cards(game, game.seat.index() + 1, sink);
+    }
+}
+
+/// A card that took several steps is done. If it was the last one after the last round, nobody is
+/// asked about an empty hand (B-90).
+pub(crate) fn after_final_card<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    if matches!(game.steps.top(), Step::FinalCards(_)) && game.me().hand.is_empty() {
         ask_final_cards(game, game.seat.index() + 1, sink);
     }
 }

@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Viewer};
 
-use crate::{Card, Colour, DemandTile, Dice, Good, Goods, Market, Place, Roll};
+use crate::{
+    Card, Colour, DemandTile, Dice, Edge, Good, Goods, GuildCard, Market, Place, Roll, TavernTile,
+};
 
 /// Something that happened. The log and every preview are made from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -157,6 +159,48 @@ pub enum Event {
         seat: Seat,
     },
 
+    CoffeeGained {
+        seat: Seat,
+        coffee: u32,
+    },
+    CoffeePaid {
+        seat: Seat,
+        coffee: u32,
+    },
+    GuildDrawn {
+        seat: Seat,
+        /// Only its owner sees which.
+        guild: Option<GuildCard>,
+    },
+    GuildPlayed {
+        seat: Seat,
+        guild: GuildCard,
+    },
+    GuildDiscarded {
+        seat: Seat,
+        guild: GuildCard,
+    },
+    GuildShuffled {
+        cards: u8,
+    },
+    BarrierPut {
+        seat: Seat,
+        between: Edge,
+    },
+    /// The action of a place beside the barrier is about to be carried out.
+    BarrierUsed {
+        seat: Seat,
+        place: Place,
+    },
+    TavernTileTaken {
+        seat: Seat,
+        kind: TavernTile,
+    },
+    /// The baksheesh tile now asks for these.
+    BaksheeshTurned {
+        goods: Goods,
+    },
+
     TurnEnded {
         seat: Seat,
     },
@@ -176,6 +220,7 @@ pub enum Figure {
     Governor,
     Smuggler,
     NeutralMerchant(Colour),
+    CoffeeTrader,
 }
 
 impl Event {
@@ -186,6 +231,11 @@ impl Event {
             && !viewer.is(seat)
         {
             return Self::CardDrawn { seat, card: None };
+        }
+        if let Self::GuildDrawn { seat, .. } = self
+            && !viewer.is(seat)
+        {
+            return Self::GuildDrawn { seat, guild: None };
         }
         // Everything else is public (B-70).
         self

@@ -6,7 +6,7 @@
 use tabletop::Seat;
 
 use crate::{
-    Cards, Game, Good, Goods, Market, Place, Places,
+    Barrier, Cards, Game, Good, Goods, GuildCards, Market, Place, Places,
     places::{self, mosque, post_office},
 };
 
@@ -125,6 +125,45 @@ impl Game {
     #[inline]
     pub const fn dealer_price(&self) -> Option<u32> {
         places::dealer_price(self.rubies.dealer)
+    }
+
+    #[inline]
+    pub const fn coffee(&self, seat: Seat) -> u32 {
+        self.players[seat.index()].coffee
+    }
+
+    #[inline]
+    pub const fn guild_hand(&self, seat: Seat) -> GuildCards {
+        self.players[seat.index()].guild
+    }
+
+    /// What the Coffee House asks for; nothing if there is no ruby.
+    #[inline]
+    pub const fn coffee_house_price(&self) -> Option<u32> {
+        places::coffee_house_price(self.rubies.coffee_house)
+    }
+
+    /// The goods the Tavern asks for with 4 coffee.
+    pub const fn baksheesh(&self) -> Goods {
+        places::tavern::baksheesh(self)[0]
+    }
+
+    pub const fn barrier(&self) -> Option<Barrier> {
+        self.mocha.barrier
+    }
+
+    pub const fn coffee_trader(&self) -> Option<Place> {
+        self.mocha.coffee_trader
+    }
+
+    /// The rubies on the track of the Sultan's Palace, the Gemstone Dealer or the Coffee House.
+    pub const fn rubies_at(&self, place: Place) -> u8 {
+        match place {
+            Place::SultansPalace => self.rubies.palace,
+            Place::GemstoneDealer => self.rubies.dealer,
+            Place::CoffeeHouse => self.rubies.coffee_house,
+            _ => 0,
+        }
     }
 
     /// How many rubies bring about the end.

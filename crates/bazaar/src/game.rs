@@ -1,12 +1,13 @@
 use tabletop::{MAX_SEATS, Seat, Turn};
 
 use crate::{
-    Card, Cards, Chance, Colour, Market, Place, Question, Rules, Ruleset,
-    board::Board,
+    Card, Cards, Chance, Colour, GuildCard, Market, Place, Question, Rules, Ruleset,
+    board::{Board, MOST_PLACES},
     cards::{Window, piles::Discard},
     demand::Demand,
+    mocha::Mocha,
     player::Player,
-    step::{Step, Steps},
+    step::{Actor, Step, Steps},
 };
 
 /// A game in progress.
@@ -38,7 +39,7 @@ pub struct Game {
     /// First the colours of the seats, then the unused ones in order.
     pub(crate) colours: [Colour; MAX_SEATS],
     /// How many neutral assistants lie at each place.
-    pub(crate) neutral_assistants: [u8; Place::ALL.len()],
+    pub(crate) neutral_assistants: [u8; MOST_PLACES],
     pub(crate) caravan_leader: Option<Seat>,
 
     /// How many mail indicators are in the lower row.
@@ -48,6 +49,7 @@ pub struct Game {
     /// How many tiles of each colour were taken from the mosques.
     pub(crate) tiles_taken: [u8; 4],
     pub(crate) rubies: Rubies,
+    pub(crate) mocha: Mocha,
     pub(crate) last_round: bool,
 }
 
@@ -59,6 +61,7 @@ pub(crate) struct Rubies {
     pub(crate) great_mosque: u8,
     pub(crate) palace: u8,
     pub(crate) dealer: u8,
+    pub(crate) coffee_house: u8,
     /// Beside the board, for the refill.
     pub(crate) supply: u8,
 }
@@ -76,6 +79,12 @@ pub(crate) struct ThisTurn {
     pub(crate) caravansary_used: bool,
     /// The red tile was used on the roll that lies there.
     pub(crate) red_tile_used: bool,
+    /// A card of the movement phase was played before the move (M-11).
+    pub(crate) movement_begun: bool,
+    pub(crate) coffee_trader_met: bool,
+    pub(crate) guild_card_played: bool,
+    /// The guild card that is being carried out.
+    pub(crate) guild_card: Option<GuildCard>,
 }
 
 impl Game {
@@ -143,12 +152,18 @@ impl Game {
     #[inline]
     pub(crate) const fn window(&self) -> Window {
         match self.steps.top() {
-            // The action of a family member belongs to the one of the Police Station (B-58).
-            Step::Act { family, .. } => {
-                if family {
-                    Window::Inside
+            // An action inside another one belongs to it (B-58); one that must be carried out
+            // is chosen together with its first step (M-24).
+            Step::Act { actor, .. } => match actor {
+                _ if self.must_act() => Window::Closed,
+                Actor::Merchant => Window::Outside,
+                Actor::Family | Actor::AtBarrier => Window::Inside,
+            },
+            Step::AtBarrier(_) => {
+                if self.must_act() {
+                    Window::Closed
                 } else {
-                    Window::Outside
+                    Window::Inside
                 }
             }
             Step::Move
@@ -157,12 +172,17 @@ impl Game {
             // Ruling B-72: an encounter is not the action of a place.
             | Step::GovernorPay
             | Step::SmugglerPay
+            | Step::AfterGuild
             | Step::Finish { .. } => Window::Outside,
             Step::WarehouseExtra
             | Step::CaravansaryTake
             | Step::CaravansaryDiscard
             | Step::ChangeRoll { .. }
-            | Step::BlackMarketGood => Window::Inside,
+            | Step::BlackMarketGood
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::TavernEdge
+            | Step::TavernRuby => Window::Inside,
             Step::Recall { .. }
             | Step::Sell(_)
             | Step::DeliverAgain
@@ -170,7 +190,11 @@ impl Game {
             | Step::Deal(_)
             | Step::Roll(_)
             | Step::Draw(_)
+            | Step::DrawGuild(_)
             | Step::Demand(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::Swap(_)
             | Step::Over => Window::Closed,
         }
     }
@@ -181,14 +205,22 @@ impl Game {
         !self.this_turn.moved_on
             && matches!(
                 self.steps.top(),
-                Step::Move | Step::Assistant | Step::PayMerchants | Step::Act { family: false, .. }
+                Step::Move
+                    | Step::Assistant
+                    | Step::PayMerchants
+                    | Step::Act { actor: Actor::Merchant, .. }
             )
     }
 
     /// What is owed in the open question could still be paid with these means (B-59).
     #[inline]
     pub(crate) const fn could_settle(&self, lira: u32, cards: u8, goods: u32) -> bool {
-        match self.steps.top() {
+        let open = match self.steps.top() {
+            // A card played beside the debt; the debt is still open below it (M-77).
+            Step::ChangeRoll { .. } | Step::Swap(_) => self.steps.below(),
+            step => step,
+        };
+        match open {
             Step::CaravansaryDiscard => cards > 0,
             Step::GovernorPay => lira >= Self::TOLL || cards > 0,
             Step::SmugglerPay => lira >= Self::TOLL || goods > 0,
@@ -208,7 +240,17 @@ impl Game {
             | Step::FinalCards(_)
             | Step::Roll(_)
             | Step::Draw(_)
+            | Step::DrawGuild(_)
             | Step::Demand(_)
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::AfterGuild
+            | Step::Swap(_)
             | Step::Over => true,
         }
     }
@@ -236,7 +278,9 @@ impl Game {
             Step::Move => ask(Question::Move),
             Step::Assistant => ask(Question::Assistant { place: self.me().merchant }),
             Step::PayMerchants => ask(self.pay_question()),
-            Step::Act { place, family } => ask(Question::Act { place, family }),
+            Step::Act { place, actor } => {
+                ask(Question::Act { place, family: actor == Actor::Family })
+            }
             Step::WarehouseExtra => ask(Question::WarehouseExtra),
             Step::CaravansaryTake => ask(Question::CaravansaryTake),
             Step::CaravansaryDiscard => ask(Question::CaravansaryDiscard),
@@ -250,10 +294,21 @@ impl Game {
             Step::GovernorPay => ask(Question::GovernorPay),
             Step::SmugglerPay => ask(Question::SmugglerPay),
             Step::Finish { again } => ask(Question::Finish { again }),
+            Step::AfterGuild => ask(Question::Finish { again: None }),
+            Step::Roast(_) => ask(Question::Roast),
+            Step::GuildDiscard => ask(Question::GuildDiscard),
+            Step::AtBarrier(between) => ask(Question::AtBarrier { between }),
+            Step::GuildChoice(guild) => ask(Question::GuildChoice { guild }),
+            Step::TavernEdge => ask(Question::TavernEdge),
+            Step::TavernRuby | Step::TavernNext(_) => ask(Question::TavernRuby),
+            Step::Swap(swap) => {
+                ask(Question::Swap { given: swap.given, taken: swap.taken, taking: swap.taking })
+            }
             Step::FinalCards(seat) => Turn::Decide(seat, Question::FinalCards),
             Step::Deal(_) => Turn::Chance(Chance::Card { draw: crate::Draw::Deal }),
             Step::Roll(roll) => Turn::Chance(Chance::Dice { roll }),
             Step::Draw(draw) => Turn::Chance(Chance::Card { draw }),
+            Step::DrawGuild(draw) => Turn::Chance(Chance::Guild { draw }),
             Step::Demand(market) => Turn::Chance(Chance::Demand { market }),
             Step::Over => Turn::Over,
         }

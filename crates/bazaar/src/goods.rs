@@ -95,6 +95,16 @@ impl Goods {
         missing
     }
 
+    /// These goods and those of `other`.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        let mut sum = self;
+        for good in Good::ALL {
+            sum[good] += other[good];
+        }
+        sum
+    }
+
     /// These goods without those of `other`, as far as there are any.
     #[inline]
     #[must_use]

@@ -35,6 +35,7 @@ mod answers;
 mod apply;
 mod assistants;
 mod audit;
+mod barrier;
 mod blocked;
 mod board;
 mod cards;
@@ -49,6 +50,8 @@ mod event;
 mod facts;
 mod game;
 mod goods;
+mod guild;
+mod mocha;
 mod movement;
 mod notation;
 mod options;
@@ -64,17 +67,23 @@ mod resample;
 mod rules;
 mod setup;
 mod step;
+mod tavern_tiles;
 mod view;
 
 pub use action::{Action, Announcement, NotAnnounceable, NotWild, Reward, Wild};
+pub use barrier::{Barrier, Edge, NotAnEdge};
 pub use blocked::Blocked;
 pub use board::{Layout, LayoutError, LayoutKind};
-pub use cards::{Card, CardFacts, Cards, TABLE as CARDS, Timing};
+pub use cards::{Card, CardFacts, Cards, TABLE as CARDS, Timing, Ware};
 pub use demand::{DemandTile, Market, NoSuchTile};
 pub use dice::{Dice, Die, NotDice};
+pub use encounters::Payment;
 pub use event::{Event, Figure};
 pub use game::Game;
 pub use goods::{Good, Goods};
+pub use guild::{
+    GuildCard, GuildCards, GuildFacts, NoSuchGuildCard, Sureness, TABLE as GUILD_CARDS,
+};
 pub use options::{Hand, LayoutChoice, Options};
 pub use place::{NoSuchPlace, Place, Places};
 pub use position::{Position, PositionError};
@@ -83,5 +92,9 @@ pub use question::{Chance, Question};
 pub use refusal::{Missing, Reason, Refusal, Ruling};
 pub use rules::{Rules, Ruleset, Variants};
 pub use setup::{Colour, PlayerSetup, Setup, SetupError};
-pub use step::{Draw, Roll};
-pub use view::{Mail, MosqueView, NeutralMerchant, PlayerView, SultanPrice, View};
+pub use step::{Draw, GuildDraw, Roll, TavernOption};
+pub use tavern_tiles::TavernTile;
+pub use view::{
+    Mail, MochaView, MosqueView, NeutralMerchant, PlayerMochaView, PlayerView, SultanPrice,
+    TavernStack, View,
+};

@@ -4,7 +4,10 @@ use std::{fmt, str::FromStr};
 
 use tabletop::{Coded, NotationError, Seat};
 
-use crate::{Action, Announcement, Card, DemandTile, Dice, Die, Good, Place, Reward, Wild};
+use crate::{
+    Action, Announcement, Card, DemandTile, Dice, Die, Edge, Good, GuildCard, Payment, Place,
+    Reward, TavernOption, TavernTile, Ware, Wild,
+};
 
 /// What follows the name of an action in notation.
 #[derive(Clone, Copy, Debug)]
@@ -20,11 +23,16 @@ enum Shape {
     Wild,
     Dice,
     Demand,
+    Edge,
+    Tavern,
+    TavernPair,
+    Payment,
+    Ware,
 }
 
 /// Every kind of action with its name in notation. The order fixes the ids: new kinds go to the
 /// end of it.
-const KINDS: [(&str, Shape); 42] = [
+const KINDS: [(&str, Shape); 60] = [
     ("move", Shape::Place),
     ("long-way", Shape::Place),
     ("stay", Shape::Plain),
@@ -67,7 +75,28 @@ const KINDS: [(&str, Shape); 42] = [
     ("dice", Shape::Dice),
     ("draw", Shape::Card),
     ("demand", Shape::Demand),
+    ("guild", Shape::Place),
+    ("discard-guild", Shape::Place),
+    ("barrier", Shape::Edge),
+    ("use", Shape::Place),
+    ("tavern", Shape::Tavern),
+    ("baksheesh", Shape::Place),
+    ("tavern-pair", Shape::TavernPair),
+    ("trader", Shape::Payment),
+    ("corner", Shape::Place),
+    ("two-coffee", Shape::Plain),
+    ("coffee-guild", Shape::Plain),
+    ("coffee-lira", Shape::Plain),
+    ("dice-yield", Shape::Plain),
+    ("swap", Shape::Plain),
+    ("give", Shape::Ware),
+    ("receive", Shape::Ware),
+    ("six", Shape::Die),
+    ("draw-guild", Shape::Place),
 ];
+
+/// How many of the kinds belong to the base game.
+const BASE_KINDS: usize = 42;
 
 /// The first id of each kind.
 const OFFSETS: [u16; KINDS.len()] = {
@@ -96,6 +125,11 @@ impl Shape {
             Self::Wild => 15,
             Self::Dice => Dice::COUNT,
             Self::Demand => DemandTile::COUNT,
+            Self::Edge => Edge::COUNT,
+            Self::Tavern => 2,
+            Self::TavernPair => 16,
+            Self::Payment => 6,
+            Self::Ware => 5,
         }
     }
 }
@@ -152,6 +186,24 @@ impl Action {
             Self::Dice { dice } => (39, dice.index()),
             Self::Draw { card } => (40, card.index() as u16),
             Self::Demand { tile } => (41, tile.index()),
+            Self::Guild { guild } => (42, guild.place().index() as u16),
+            Self::DiscardGuild { guild } => (43, guild.place().index() as u16),
+            Self::Barrier { between } => (44, between.index()),
+            Self::Use { place } => (45, place.index() as u16),
+            Self::Tavern { kind } => (46, kind as u16),
+            Self::Baksheesh { from } => (47, from.index() as u16),
+            Self::TavernPair { first, second } => (48, first as u16 * 4 + second as u16),
+            Self::Trader { payment } => (49, payment as u16),
+            Self::Corner { to } => (50, to.index() as u16),
+            Self::TwoCoffee {} => (51, 0),
+            Self::CoffeeGuild {} => (52, 0),
+            Self::CoffeeLira {} => (53, 0),
+            Self::DiceYield {} => (54, 0),
+            Self::Swap {} => (55, 0),
+            Self::Give { ware } => (56, ware as u16),
+            Self::Receive { ware } => (57, ware as u16),
+            Self::Six { die } => (58, u16::from(die == Die::High)),
+            Self::DrawGuild { guild } => (59, guild.place().index() as u16),
         }
     }
 
@@ -161,6 +213,8 @@ impl Action {
         let good = || Good::ALL.get(which as usize).copied();
         let card = || Card::ALL.get(which as usize).copied();
         let reward = || REWARDS.get(which as usize % 2).copied();
+        let guild = || GuildCard::from_number(which as u8 + 1);
+        let ware = || Ware::ALL.get(which as usize).copied();
         Some(match kind {
             0 => Self::Move { to: place()? },
             1 => Self::LongWay { to: place()? },
@@ -204,9 +258,33 @@ impl Action {
             39 => Self::Dice { dice: Dice::all().nth(which.into())? },
             40 => Self::Draw { card: card()? },
             41 => Self::Demand { tile: DemandTile::all().nth(which.into())? },
+            42 => Self::Guild { guild: guild()? },
+            43 => Self::DiscardGuild { guild: guild()? },
+            44 => Self::Barrier { between: Edge::from_index(which)? },
+            45 => Self::Use { place: place()? },
+            46 => Self::Tavern { kind: *TavernTile::ALL.get(which as usize)? },
+            47 => Self::Baksheesh { from: place()? },
+            48 => {
+                let option = |which: u16| TavernOption::ALL.get(which as usize).copied();
+                Self::TavernPair { first: option(which / 4)?, second: option(which % 4)? }
+            }
+            49 => Self::Trader { payment: *Payment::ALL.get(which as usize)? },
+            50 => Self::Corner { to: place()? },
+            51 => Self::TwoCoffee {},
+            52 => Self::CoffeeGuild {},
+            53 => Self::CoffeeLira {},
+            54 => Self::DiceYield {},
+            55 => Self::Swap {},
+            56 => Self::Give { ware: ware()? },
+            57 => Self::Receive { ware: ware()? },
+            58 => Self::Six { die: *DICE_CHOICES.get(which as usize)? },
+            59 => Self::DrawGuild { guild: guild()? },
             _ => return None,
         })
     }
+
+    /// The ids of the base game's actions are below this.
+    pub const BASE_COUNT: u16 = OFFSETS[BASE_KINDS];
 
     /// Every action there is, in the order of the ids.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -256,6 +334,23 @@ fn write_which(f: &mut impl fmt::Write, shape: Shape, which: u16) -> fmt::Result
             .map_or(Ok(()), |wild| wild.iter().try_for_each(|good| write!(f, "-{good}"))),
         Shape::Dice => Dice::all().nth(index).map_or(Ok(()), |dice| write!(f, "-{dice}")),
         Shape::Demand => DemandTile::all().nth(index).map_or(Ok(()), |tile| write!(f, "-{tile}")),
+        Shape::Edge => Edge::from_index(which).map_or(Ok(()), |edge| {
+            let [low, high] = edge.places();
+            write!(f, "-{low}-{high}")
+        }),
+        Shape::Tavern => {
+            TavernTile::ALL.get(index).map_or(Ok(()), |kind| write!(f, "-{}", kind.name()))
+        }
+        Shape::TavernPair => {
+            let name = |index: usize| TavernOption::ALL[index % 4].name();
+            write!(f, "-{}-{}", name(index / 4), name(index))
+        }
+        // With the encounter tile nothing is paid, and nothing is written.
+        Shape::Payment => match Payment::ALL.get(index) {
+            Some(Payment::Nothing) | None => Ok(()),
+            Some(payment) => write!(f, "-{}", payment.name()),
+        },
+        Shape::Ware => Ware::ALL.get(index).map_or(Ok(()), |ware| write!(f, "-{}", ware.name())),
     }
 }
 
@@ -311,7 +406,11 @@ mod tests {
             "",
             "move",
             "move-0",
-            "move-17",
+            "move-26",
+            "guild-21",
+            "barrier-6-5",
+            "barrier-5-5",
+            "trader-nothing",
             "move-02",
             "MOVE-2",
             " move-2",
@@ -337,7 +436,8 @@ mod tests {
         for wrong in [
             r#"{"do":"move"}"#,
             r#"{"do":"move","to":0}"#,
-            r#"{"do":"move","to":17}"#,
+            r#"{"do":"move","to":26}"#,
+            r#"{"do":"barrier","between":[6,5]}"#,
             r#"{"do":"move","to":"2"}"#,
             r#"{"do":"move","to":2,"why":"not"}"#,
             r#"{"do":"fly"}"#,
@@ -349,6 +449,12 @@ mod tests {
         ] {
             assert!(serde_json::from_str::<Action>(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_ids_of_the_base_game_stay_what_they_are() {
+        assert_eq!(Action::BASE_COUNT, 347);
+        assert_eq!(Action::Demand { tile: DemandTile::all().next().unwrap() }.id(), 337);
     }
 
     #[test]

@@ -10,20 +10,40 @@ use serde::{
 use crate::{Card, Cards, Colour, Layout, LayoutKind, Rules};
 
 /// What people choose before a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(deny_unknown_fields)]
 pub struct Options {
-    #[serde(default)]
     pub ruleset: crate::Ruleset,
-    #[serde(default)]
     pub variants: crate::Variants,
     pub players: usize,
-    #[serde(default)]
+    /// Who names none gets the usual one of the rules.
     pub layout: LayoutChoice,
     /// In turn order; who names none gets the first ones.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Colour>>"))]
     pub colours: Vec<Colour>,
+}
+
+/// The usual layout depends on the rules, so it is filled in when all is read.
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename = "Options", deny_unknown_fields)]
+        struct Written {
+            #[serde(default)]
+            ruleset: crate::Ruleset,
+            #[serde(default)]
+            variants: crate::Variants,
+            players: usize,
+            layout: Option<LayoutChoice>,
+            #[serde(default)]
+            colours: Vec<Colour>,
+        }
+        let Written { ruleset, variants, players, layout, colours } =
+            Written::deserialize(deserializer)?;
+        let layout = layout.unwrap_or_else(|| LayoutChoice::usual(ruleset));
+        Ok(Self { ruleset, variants, players, layout, colours })
+    }
 }
 
 /// A kind of layout, or one's own.
@@ -60,7 +80,14 @@ impl<'de> Deserialize<'de> for LayoutChoice {
 
 impl Default for LayoutChoice {
     fn default() -> Self {
-        Self::Kind(LayoutKind::Short)
+        Self::usual(crate::Ruleset::Base)
+    }
+}
+
+impl LayoutChoice {
+    /// The layout of those who name none.
+    pub fn usual(ruleset: crate::Ruleset) -> Self {
+        Self::Kind(LayoutKind::of(ruleset).first().copied().unwrap_or(LayoutKind::Short))
     }
 }
 
@@ -74,6 +101,12 @@ impl Options {
             layout: LayoutChoice::default(),
             colours: Vec::new(),
         }
+    }
+
+    /// Mocha & Baksheesh on the layout for the first game.
+    pub fn mocha(players: usize) -> Self {
+        let ruleset = crate::Ruleset::Mocha;
+        Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
     }
 
     pub(crate) const fn rules(&self) -> Rules {

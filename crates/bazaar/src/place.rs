@@ -24,6 +24,10 @@ pub enum Place {
     SmallMosque = 14,
     GreatMosque = 15,
     GemstoneDealer = 16,
+    RoastingPlant = 17,
+    GuildHall = 18,
+    Tavern = 19,
+    CoffeeHouse = 20,
 }
 
 /// There is no place with this number.
@@ -32,8 +36,8 @@ pub enum Place {
 pub struct NoSuchPlace(pub u8);
 
 impl Place {
-    /// Every place, in the order of the printed numbers.
-    pub const ALL: [Self; 16] = [
+    /// Every place of every box, in the order of the printed numbers.
+    pub const ALL: [Self; 20] = [
         Self::Wainwright,
         Self::FabricWarehouse,
         Self::SpiceWarehouse,
@@ -50,7 +54,22 @@ impl Place {
         Self::SmallMosque,
         Self::GreatMosque,
         Self::GemstoneDealer,
+        Self::RoastingPlant,
+        Self::GuildHall,
+        Self::Tavern,
+        Self::CoffeeHouse,
     ];
+
+    /// The places of the base game.
+    pub const BASE: [Self; 16] = {
+        let mut base = [Self::Wainwright; 16];
+        let mut index = 0;
+        while index < base.len() {
+            base[index] = Self::ALL[index];
+            index += 1;
+        }
+        base
+    };
 
     /// The printed number, from 1.
     #[inline]
@@ -91,6 +110,10 @@ impl Place {
             Self::SmallMosque => "Small Mosque",
             Self::GreatMosque => "Great Mosque",
             Self::GemstoneDealer => "Gemstone Dealer",
+            Self::RoastingPlant => "Roasting Plant",
+            Self::GuildHall => "Guild Hall",
+            Self::Tavern => "Tavern",
+            Self::CoffeeHouse => "Coffee House",
         }
     }
 }
@@ -192,7 +215,7 @@ mod tests {
             assert_eq!(Place::from_number(place.number()), Some(place));
         }
         assert_eq!(Place::from_number(0), None);
-        assert_eq!(Place::from_number(17), None);
+        assert_eq!(Place::from_number(21), None);
     }
 
     #[test]

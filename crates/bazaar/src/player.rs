@@ -1,4 +1,6 @@
-use crate::{Cards, Good, Goods, Place, Places, goods::GoodSet};
+use crate::{
+    Cards, Good, Goods, Place, Places, goods::GoodSet, guild::GuildCards, tavern_tiles::TavernTiles,
+};
 
 /// How many extensions a wheelbarrow has room for.
 pub(crate) const EXTENSIONS: u8 = 3;
@@ -22,6 +24,9 @@ pub(crate) struct Player {
     pub(crate) extensions: u8,
     pub(crate) rubies: u8,
     pub(crate) tiles: GoodSet,
+    pub(crate) tavern: TavernTiles,
+    pub(crate) coffee: u32,
+    pub(crate) guild: GuildCards,
 }
 
 impl Player {

@@ -7,7 +7,8 @@ use serde::Serialize;
 use tabletop::{Answers, Seat};
 
 use crate::{
-    Action, Card, Chance, Event, Game, Goods, Place, Question, encounters::merchants, step::Step,
+    Action, Card, Chance, Edge, Event, Game, Goods, GuildCard, Place, Question, TavernTile,
+    encounters::merchants, step::Step,
 };
 
 /// What one answer does.
@@ -64,6 +65,21 @@ pub struct Amounts {
     pub cards: Vec<Card>,
     pub mosque_tiles: Vec<crate::Good>,
     pub extensions: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub coffee: u32,
+    /// Guild cards given up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GuildCard>>"))]
+    pub guild_cards: Vec<GuildCard>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TavernTile>>"))]
+    pub tavern_tiles: Vec<TavernTile>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -84,6 +100,7 @@ pub enum Movement {
     AssistantReturned { from: Place },
     AssistantGained,
     Family { seat: Seat, to: Place },
+    Barrier { between: Edge },
 }
 
 /// What is seen right afterwards that nobody could know before.
@@ -96,6 +113,7 @@ pub enum Reveals {
     Dice,
     Card,
     Tile,
+    Guild,
 }
 
 /// The answers that follow a destination without a choice, and where they stop.
@@ -129,7 +147,11 @@ impl Game {
         let effects = game.effects_of(&[action]);
         let is_destination = matches!(
             action,
-            Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} | Action::Send { .. }
+            Action::Move { .. }
+                | Action::LongWay { .. }
+                | Action::Corner { .. }
+                | Action::Stay {}
+                | Action::Send { .. }
         );
         let express = is_destination.then(|| self.express(action));
         Preview { kind: kind(action), effects, express }
@@ -150,6 +172,7 @@ impl Game {
             tabletop::Turn::Chance(Chance::Dice { .. }) => Reveals::Dice,
             tabletop::Turn::Chance(Chance::Card { .. }) => Reveals::Card,
             tabletop::Turn::Chance(Chance::Demand { .. }) => Reveals::Tile,
+            tabletop::Turn::Chance(Chance::Guild { .. }) => Reveals::Guild,
             tabletop::Turn::Decide(..) | tabletop::Turn::Over => Reveals::None,
         };
         effects
@@ -213,20 +236,27 @@ impl Game {
                 | Place::FruitWarehouse
                 | Place::PostOffice => Ok(Action::Act {}),
                 Place::Fountain => Ok(Action::RecallAll {}),
-                Place::Wainwright | Place::GemstoneDealer => Err(Stops::Price),
-                Place::BlackMarket | Place::TeaHouse | Place::Caravansary => Err(Stops::Reveal),
+                Place::Wainwright | Place::GemstoneDealer | Place::CoffeeHouse => Err(Stops::Price),
+                Place::BlackMarket | Place::TeaHouse | Place::Caravansary | Place::GuildHall => {
+                    Err(Stops::Reveal)
+                }
                 Place::LargeMarket
                 | Place::SmallMarket
                 | Place::PoliceStation
                 | Place::SultansPalace
                 | Place::SmallMosque
-                | Place::GreatMosque => Err(Stops::Choice),
+                | Place::GreatMosque
+                | Place::RoastingPlant
+                | Place::Tavern => Err(Stops::Choice),
             },
             Step::Finish { .. } => {
                 if answers.iter().any(|answer| {
                     matches!(
                         answer,
-                        Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. }
+                        Action::Catch { .. }
+                            | Action::Governor {}
+                            | Action::Smuggler { .. }
+                            | Action::Trader { .. }
                     )
                 }) {
                     Err(Stops::Encounter)
@@ -234,8 +264,12 @@ impl Game {
                     Err(Stops::EndOfTurn)
                 }
             }
-            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::Demand(_) => Err(Stops::Reveal),
-            Step::Over => Err(Stops::EndOfTurn),
+            Step::Deal(_)
+            | Step::Roll(_)
+            | Step::Draw(_)
+            | Step::DrawGuild(_)
+            | Step::Demand(_) => Err(Stops::Reveal),
+            Step::AfterGuild | Step::Over => Err(Stops::EndOfTurn),
             Step::Move
             | Step::WarehouseExtra
             | Step::CaravansaryTake
@@ -247,6 +281,14 @@ impl Game {
             | Step::DeliverAgain
             | Step::GovernorPay
             | Step::SmugglerPay
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
+            | Step::GuildChoice(_)
+            | Step::TavernNext(_)
+            | Step::TavernEdge
+            | Step::TavernRuby
+            | Step::Swap(_)
             | Step::FinalCards(_) => Err(Stops::Choice),
         }
     }
@@ -293,6 +335,13 @@ impl Effects {
             Event::FamilyCalledHome { seat, .. } | Event::FamilyCaught { of: seat, .. } => {
                 self.moves.push(Movement::Family { seat, to: Place::PoliceStation });
             }
+            Event::CoffeeGained { coffee, .. } => self.gain.coffee += coffee,
+            Event::CoffeePaid { coffee, .. } => self.pay.coffee += coffee,
+            Event::GuildPlayed { guild, .. } | Event::GuildDiscarded { guild, .. } => {
+                self.pay.guild_cards.push(guild);
+            }
+            Event::TavernTileTaken { kind, .. } => self.gain.tavern_tiles.push(kind),
+            Event::BarrierPut { between, .. } => self.moves.push(Movement::Barrier { between }),
             Event::TurnEnded { .. } => self.ends_turn = true,
             _ => {}
         }
@@ -313,7 +362,10 @@ const fn kind(action: Action) -> Kind {
         | Action::Send { .. }
         | Action::Dice { .. }
         | Action::Draw { .. }
-        | Action::Demand { .. } => Kind::Go,
+        | Action::Demand { .. }
+        | Action::DrawGuild { .. }
+        | Action::Corner { .. }
+        | Action::Use { .. } => Kind::Go,
         Action::Take { .. }
         | Action::TakePile {}
         | Action::TakeDiscard {}
@@ -327,7 +379,14 @@ const fn kind(action: Action) -> Kind {
         | Action::Deliver { .. }
         | Action::Tile { .. }
         | Action::PayLira {}
-        | Action::PayGood { .. } => Kind::Choice,
+        | Action::PayGood { .. }
+        | Action::DiscardGuild { .. }
+        | Action::Barrier { .. }
+        | Action::Tavern { .. }
+        | Action::Baksheesh { .. }
+        | Action::TavernPair { .. }
+        | Action::Give { .. }
+        | Action::Receive { .. } => Kind::Choice,
         Action::AnyGoods {}
         | Action::Again {}
         | Action::Catch { .. }
@@ -337,7 +396,15 @@ const fn kind(action: Action) -> Kind {
         | Action::FiveLira {}
         | Action::FamilyHome { .. }
         | Action::AssistantBack { .. }
-        | Action::CallBack { .. } => Kind::Extra,
+        | Action::CallBack { .. }
+        | Action::Guild { .. }
+        | Action::Trader { .. }
+        | Action::TwoCoffee {}
+        | Action::CoffeeGuild {}
+        | Action::CoffeeLira {}
+        | Action::DiceYield {}
+        | Action::Swap {}
+        | Action::Six { .. } => Kind::Extra,
         Action::Stop {} | Action::Skip {} | Action::Done {} | Action::Keep {} | Action::End {} => {
             Kind::Decline
         }

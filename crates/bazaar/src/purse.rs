@@ -45,6 +45,21 @@ impl Game {
         self.pay_goods(goods, sink);
     }
 
+    /// From the supply, which never runs out.
+    pub(crate) fn gain_coffee<S: Sink<Event>>(&mut self, coffee: u32, sink: &mut S) {
+        let seat = self.seat;
+        let me = self.me_mut();
+        me.coffee = me.coffee.saturating_add(coffee);
+        sink.tell(Event::CoffeeGained { seat, coffee });
+    }
+
+    pub(crate) fn pay_coffee<S: Sink<Event>>(&mut self, coffee: u32, sink: &mut S) {
+        let seat = self.seat;
+        let me = self.me_mut();
+        me.coffee = me.coffee.saturating_sub(coffee);
+        sink.tell(Event::CoffeePaid { seat, coffee });
+    }
+
     /// A ruby that was taken from a place. Enough of them bring about the last round (B-53).
     pub(crate) fn gain_ruby<S: Sink<Event>>(&mut self, from: Place, sink: &mut S) {
         let enough = self.rules.rubies_to_end(self.seat_count());

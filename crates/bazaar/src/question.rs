@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::{Dice, Draw, Market, Place, Roll};
+use crate::{Dice, Draw, Edge, GuildCard, GuildDraw, Market, Place, Roll};
 
 /// What the player on turn is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -50,6 +50,20 @@ pub enum Question {
     },
     /// Which cards are cashed after the last round?
     FinalCards,
+    /// What else is roasted, at the Roasting Plant?
+    Roast,
+    /// Which guild card goes?
+    GuildDiscard,
+    /// The action of which of the two places beside the barrier?
+    AtBarrier { between: Edge },
+    /// The first choice of the guild card that is played: the one of its place, improved.
+    GuildChoice { guild: GuildCard },
+    /// Where to with the barrier that is paid for already?
+    TavernEdge,
+    /// From which place is the ruby that is paid for already?
+    TavernRuby,
+    /// Which goods are given, up to three? Or, once all are given, which are taken?
+    Swap { given: u8, taken: u8, taking: bool },
 }
 
 /// What chance has to decide.
@@ -60,4 +74,5 @@ pub enum Chance {
     Dice { roll: Roll },
     Card { draw: Draw },
     Demand { market: Market },
+    Guild { draw: GuildDraw },
 }

@@ -19,11 +19,17 @@ pub struct Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "string"))]
 #[serde(into = "String")]
-pub struct Ruling(pub u8);
+pub enum Ruling {
+    Base(u8),
+    Mocha(u8),
+}
 
 impl fmt::Display for Ruling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "B-{}", self.0)
+        match self {
+            Self::Base(number) => write!(f, "B-{number}"),
+            Self::Mocha(number) => write!(f, "M-{number}"),
+        }
     }
 }
 
@@ -82,6 +88,13 @@ pub enum Reason {
     MustCatch,
     NoEffect,
     NotDemanded,
+    TavernTileNotOwned,
+    /// The barrier stands between two places side by side.
+    NotNeighbours,
+    /// Only across the barrier of somebody else.
+    BehindBarrier {
+        steps: u8,
+    },
 }
 
 /// What would have to be there.
@@ -97,6 +110,8 @@ pub struct Missing {
     pub any_goods: u32,
     #[serde(skip_serializing_if = "is_zero")]
     pub cards: u32,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub coffee: u32,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
@@ -112,7 +127,7 @@ fn none_missing(goods: &Goods) -> bool {
 impl Refusal {
     #[inline]
     pub(crate) const fn new(reason: Reason, ruling: u8) -> Self {
-        Self { reason, ruling: Ruling(ruling) }
+        Self { reason, ruling: Ruling::Base(ruling) }
     }
 
     /// So much money is missing.
@@ -123,6 +138,7 @@ impl Refusal {
             goods: Goods::NONE,
             any_goods: 0,
             cards: 0,
+            coffee: 0,
         };
         Self::new(Reason::Short { missing }, ruling)
     }
@@ -131,9 +147,33 @@ impl Refusal {
     #[inline]
     pub(crate) const fn short_of_goods(goods: Goods, any_goods: u32, ruling: u8) -> Self {
         Self::new(
-            Reason::Short { missing: Missing { lira: 0, goods, any_goods, cards: 0 } },
+            Reason::Short { missing: Missing { lira: 0, goods, any_goods, cards: 0, coffee: 0 } },
             ruling,
         )
+    }
+
+    /// By a ruling of Mocha & Baksheesh.
+    #[inline]
+    pub(crate) const fn mocha(reason: Reason, ruling: u8) -> Self {
+        Self { reason, ruling: Ruling::Mocha(ruling) }
+    }
+
+    pub(crate) const fn mocha_short_of_lira(have: u32, price: u32, ruling: u8) -> Self {
+        Self::mocha(Self::short_of_lira(have, price, 0).reason, ruling)
+    }
+
+    pub(crate) const fn mocha_short_of_goods(goods: Goods, any_goods: u32, ruling: u8) -> Self {
+        Self::mocha(Self::short_of_goods(goods, any_goods, 0).reason, ruling)
+    }
+
+    /// So much coffee is missing.
+    pub(crate) const fn short_of_coffee(have: u32, price: u32, ruling: u8) -> Self {
+        Self::short_of_coffee_and_goods(price.saturating_sub(have), Goods::NONE, ruling)
+    }
+
+    pub(crate) const fn short_of_coffee_and_goods(coffee: u32, goods: Goods, ruling: u8) -> Self {
+        let missing = Missing { lira: 0, goods, any_goods: 0, cards: 0, coffee };
+        Self::mocha(Reason::Short { missing }, ruling)
     }
 }
 
@@ -168,6 +208,11 @@ impl fmt::Display for Reason {
             Self::MustCatch => f.write_str("a family member has to be caught first"),
             Self::NoEffect => f.write_str("this would change nothing"),
             Self::NotDemanded => f.write_str("the demand tile does not ask for it"),
+            Self::TavernTileNotOwned => f.write_str("the tavern tile is not owned"),
+            Self::NotNeighbours => f.write_str("these places do not lie side by side"),
+            Self::BehindBarrier { steps } => {
+                write!(f, "behind the barrier of somebody else: {steps} steps away")
+            }
         }
     }
 }
@@ -188,6 +233,9 @@ impl fmt::Display for Missing {
         }
         if self.cards > 0 {
             parts.push(format!("{} bonus cards", self.cards));
+        }
+        if self.coffee > 0 {
+            parts.push(format!("{} coffee", self.coffee));
         }
         f.write_str(&parts.join(", "))
     }

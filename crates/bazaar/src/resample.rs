@@ -2,13 +2,21 @@
 
 use tabletop::{Rng, Seat, Viewer, below};
 
-use crate::{Cards, Game};
+use crate::{Cards, Game, GuildCards};
 
 impl Game {
     /// The cards everybody saw somebody take stay where they are; the others are dealt anew. What
     /// can be told about them is explained in `cards/memory.rs`.
     pub(crate) fn deal_unseen<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
-        if self.mixed { self.deal_mixed(viewer, rng) } else { self.deal_in_two_lots(viewer, rng) }
+        let mut game = if self.mixed {
+            self.deal_mixed(viewer, rng)
+        } else {
+            self.deal_in_two_lots(viewer, rng)
+        };
+        if self.rules.has_guild_cards() {
+            game.deal_guild_cards(viewer, rng);
+        }
+        game
     }
 
     fn others_than(&self, viewer: Viewer) -> impl Iterator<Item = Seat> {
@@ -60,6 +68,38 @@ impl Game {
         }
         game
     }
+}
+
+/// Guild cards, in the same two lots: those of the last shuffle, and older ones.
+impl Game {
+    fn deal_guild_cards<R: Rng>(&mut self, viewer: Viewer, rng: &mut R) {
+        let shuffled = self.mocha.guild_shuffled;
+        let mut fresh = self.mocha.guild_deck;
+        let mut old = GuildCards::NONE;
+        for seat in Seat::all(self.seat_count()).filter(|seat| !viewer.is(*seat)) {
+            let hand = self.players[seat.index()].guild;
+            fresh = fresh.with(hand.and(shuffled));
+            old = old.with(hand.without(shuffled));
+        }
+        for seat in Seat::all(self.seat_count()).filter(|seat| !viewer.is(*seat)) {
+            let hand = self.players[seat.index()].guild;
+            let drawn = take_any_guild(&mut fresh, hand.and(shuffled).len(), rng);
+            let held = take_any_guild(&mut old, hand.without(shuffled).len(), rng);
+            self.players[seat.index()].guild = drawn.with(held);
+        }
+        self.mocha.guild_deck = fresh;
+    }
+}
+
+fn take_any_guild<R: Rng>(cards: &mut GuildCards, count: u8, rng: &mut R) -> GuildCards {
+    let mut taken = GuildCards::NONE;
+    for _ in 0..count {
+        if let Some(card) = cards.iter().nth(below(rng, cards.len().max(1).into()) as usize) {
+            cards.remove(card);
+            taken.insert(card);
+        }
+    }
+    taken
 }
 
 fn take_any<R: Rng>(cards: &mut Cards, count: u8, rng: &mut R) -> Cards {

@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use crate::{Card, Cards, Place};
+
 /// Which box is on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -7,12 +9,33 @@ use serde::{Deserialize, Serialize};
 pub enum Ruleset {
     #[default]
     Base,
+    /// Mocha & Baksheesh.
+    Mocha,
 }
 
 impl Ruleset {
+    pub const ALL: [Self; 2] = [Self::Base, Self::Mocha];
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::Base => "base",
+            Self::Mocha => "mocha",
+        }
+    }
+
+    /// The places of the bazaar, in the order of their numbers.
+    pub const fn places(self) -> &'static [Place] {
+        match self {
+            Self::Base => &Place::BASE,
+            Self::Mocha => &Place::ALL,
+        }
+    }
+
+    /// The kinds of bonus cards in the deck.
+    pub const fn cards(self) -> &'static [Card] {
+        match self {
+            Self::Base => &Card::BASE,
+            Self::Mocha => &Card::ALL,
         }
     }
 }
@@ -51,6 +74,63 @@ impl Rules {
         }
     }
 
+    /// All bonus cards of the box.
+    #[inline]
+    pub const fn deck(self) -> Cards {
+        match self.ruleset {
+            Ruleset::Base => Cards::deck(),
+            Ruleset::Mocha => const { Cards::of_kinds(&Card::ALL) },
+        }
+    }
+
+    /// All rubies of the box.
+    pub(crate) const fn rubies(self) -> u8 {
+        match self.ruleset {
+            Ruleset::Base => 32,
+            Ruleset::Mocha => 37,
+        }
+    }
+
+    /// The rubies that lie on the Coffee House at first.
+    pub(crate) const fn coffee_house_rubies(self) -> u8 {
+        match self.ruleset {
+            Ruleset::Base => 0,
+            Ruleset::Mocha => 5,
+        }
+    }
+
+    /// Whether the coffee trader walks about.
+    pub(crate) const fn has_a_coffee_trader(self) -> bool {
+        match self.ruleset {
+            Ruleset::Base => false,
+            Ruleset::Mocha => true,
+        }
+    }
+
+    /// Whether there are guild cards to draw.
+    pub(crate) const fn has_guild_cards(self) -> bool {
+        match self.ruleset {
+            Ruleset::Base => false,
+            Ruleset::Mocha => true,
+        }
+    }
+
+    /// Coffee that comes with the cards of the Caravansary.
+    #[inline]
+    pub(crate) const fn caravansary_coffee(self) -> u32 {
+        match self.ruleset {
+            Ruleset::Base => 0,
+            Ruleset::Mocha => 1,
+        }
+    }
+
+    /// The card that repeats the action of a place, if the deck has one.
+    #[inline]
+    pub(crate) fn card_repeating(self, place: Place) -> Option<Card> {
+        let card = Card::repeating(place)?;
+        (card.index() < self.ruleset.cards().len()).then_some(card)
+    }
+
     /// The number of rubies that brings about the end.
     #[inline]
     pub const fn rubies_to_end(self, players: usize) -> u8 {
@@ -62,6 +142,7 @@ impl Rules {
                     5
                 }
             }
+            Ruleset::Mocha => 6,
         }
     }
 

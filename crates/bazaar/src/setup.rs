@@ -5,19 +5,19 @@ use tabletop::{MAX_SEATS, Picker, Seat};
 
 use crate::{
     Cards, DemandTile, Dice, Game, Goods, Hand, Layout, LayoutChoice, LayoutError, LayoutKind,
-    Market, Options, Place, Places, Rules,
-    board::Board,
+    Market, Options, Place, Places, Rules, Ruleset,
+    board::{Board, MOST_PLACES},
     cards::piles::Discard,
     demand::{Demand, TILES},
     encounters::place_rolled,
     game::{Rubies, ThisTurn},
     goods::GoodSet,
+    guild::GuildCards,
+    mocha::Mocha,
     player::{Player, Stack},
     step::{Step, Steps},
+    tavern_tiles::TavernTiles,
 };
-
-/// All rubies of the box.
-pub(crate) const RUBIES: u8 = 32;
 
 /// The colour of a player or a neutral merchant. The order counts (B-69, B-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -58,6 +58,9 @@ pub struct Setup {
     pub players: Vec<PlayerSetup>,
     pub governor: Place,
     pub smuggler: Place,
+    /// With Mocha & Baksheesh.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coffee_trader: Option<Place>,
     /// With two players: where the merchants of the unused colours stand, in the order of the
     /// colours. With more players: empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -89,12 +92,16 @@ pub enum SetupError {
     ColourTwice(Colour),
     #[error(transparent)]
     Layout(#[from] LayoutError),
+    #[error("the layout {} is not one of these rules; theirs: {}", .kind.name(), .known)]
+    LayoutKind { kind: LayoutKind, known: String },
     #[error("no layout was found that keeps the conditions")]
     NoLayout,
     #[error("{who} stands at place {place}, where no roll of two dice can send a figure")]
     Figure { who: &'static str, place: Place },
     #[error("{found} neutral merchants are given; there are {expected}")]
     NeutralMerchants { found: usize, expected: usize },
+    #[error("the coffee trader belongs to the table with Mocha & Baksheesh, and to no other")]
+    CoffeeTrader,
     #[error("a market needs one to five demand tiles of its own, each once")]
     Demand,
     #[error("hands are given for some players and not for others")]
@@ -123,10 +130,13 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
     };
     let layout = match &options.layout {
         LayoutChoice::Own(layout) => layout.clone(),
-        LayoutChoice::Kind(kind) => match kind.printed() {
-            Some(layout) => layout,
-            None => random_layout(*kind, picker)?,
-        },
+        LayoutChoice::Kind(kind) => {
+            check_layout(*kind, rules.ruleset)?;
+            match kind.printed() {
+                Some(layout) => layout,
+                None => random_layout(*kind, rules.ruleset, picker)?,
+            }
+        }
     };
     let mut tile_of = |market| {
         let tiles: Vec<_> = DemandTile::of(market).collect();
@@ -140,6 +150,8 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
         layout,
         governor: figure(),
         smuggler: figure(),
+        // Ruling M-87: after everything of the base game.
+        coffee_trader: rules.has_a_coffee_trader().then(&mut figure),
         players: colours
             .into_iter()
             .zip(FIRST_LIRA..)
@@ -157,15 +169,29 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
 const NEUTRAL_MERCHANTS: [Place; 3] =
     [Place::SmallMosque, Place::GreatMosque, Place::GemstoneDealer];
 
-fn random_layout(kind: LayoutKind, picker: &mut dyn Picker) -> Result<Layout, SetupError> {
+/// Ruling M-88: not every layout is for every board.
+fn check_layout(kind: LayoutKind, ruleset: Ruleset) -> Result<(), SetupError> {
+    let known = LayoutKind::of(ruleset);
+    if known.contains(&kind) {
+        return Ok(());
+    }
+    let known = known.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", ");
+    Err(SetupError::LayoutKind { kind, known })
+}
+
+fn random_layout(
+    kind: LayoutKind,
+    ruleset: Ruleset,
+    picker: &mut dyn Picker,
+) -> Result<Layout, SetupError> {
     // One in nine shuffles keeps the conditions, so this many are never needed.
     for _ in 0..10_000 {
-        let mut places = Place::ALL.to_vec();
+        let mut places = ruleset.places().to_vec();
         for last in (1..places.len()).rev() {
             places.swap(last, picker.pick(last as u32 + 1) as usize);
         }
         let layout = Layout(places);
-        if kind.allows(&Board::new(&layout)?) {
+        if kind.allows(&Board::new(&layout, ruleset)?) {
             return Ok(layout);
         }
     }
@@ -181,9 +207,14 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     let rules = setup.rules;
     let seats = setup.players.len();
     check_players(seats, rules)?;
-    let board = Board::new(&setup.layout)?;
+    let board = Board::new(&setup.layout, rules.ruleset)?;
     let colours = colours(setup)?;
-    for (who, place) in [("the Governor", setup.governor), ("the Smuggler", setup.smuggler)] {
+    if setup.coffee_trader.is_some() != rules.has_a_coffee_trader() {
+        return Err(SetupError::CoffeeTrader);
+    }
+    let figures = [("the Governor", setup.governor), ("the Smuggler", setup.smuggler)];
+    let trader = setup.coffee_trader.map(|place| ("the coffee trader", place));
+    for (who, place) in figures.into_iter().chain(trader) {
         if !(2..=12).contains(&place.number()) {
             return Err(SetupError::Figure { who, place });
         }
@@ -213,7 +244,7 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     Ok(Game {
         players,
         pile,
-        shuffled: Cards::deck(),
+        shuffled: rules.deck(),
         mixed: false,
         discard: Discard::EMPTY,
         rules,
@@ -226,13 +257,14 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
         smuggler: setup.smuggler,
         neutral_merchants: neutral_merchants(setup)?,
         colours,
-        neutral_assistants: [0; Place::ALL.len()],
+        neutral_assistants: [0; MOST_PLACES],
         caravan_leader: None,
         mail_down: 0,
         small_demand: demand(&setup.small_demand, Market::Small)?,
         large_demand: demand(&setup.large_demand, Market::Large)?,
         tiles_taken: [0; 4],
-        rubies: rubies(seats),
+        rubies: rubies(seats, rules),
+        mocha: Mocha::new(rules.has_guild_cards(), setup.coffee_trader),
         last_round: false,
     })
 }
@@ -252,6 +284,9 @@ const fn nobody() -> Player {
         extensions: 0,
         rubies: 0,
         tiles: GoodSet::NONE,
+        tavern: TavernTiles::NONE,
+        coffee: 0,
+        guild: GuildCards::NONE,
     }
 }
 
@@ -295,7 +330,7 @@ fn pile(setup: &Setup) -> Result<Cards, SetupError> {
     if given != 0 && given != setup.players.len() {
         return Err(SetupError::SomeHands);
     }
-    let mut pile = Cards::deck();
+    let mut pile = setup.rules.deck();
     for hand in setup.players.iter().filter_map(|player| player.hand) {
         let Hand::Known(cards) = hand else { return Err(SetupError::HiddenHand) };
         for card in cards.iter() {
@@ -317,20 +352,22 @@ fn demand(tiles: &[DemandTile], market: Market) -> Result<Demand, SetupError> {
 }
 
 /// The rubies by the number of players: as many on the tracks as their labels say.
-const fn rubies(seats: usize) -> Rubies {
+const fn rubies(seats: usize, rules: Rules) -> Rubies {
     let (palace, dealer, mosque) = match seats {
         2 => (6, 9, 2),
         3 => (6, 10, 3),
         _ => (7, 12, 4),
     };
     let wainwright = seats as u8;
+    let coffee_house = rules.coffee_house_rubies();
     Rubies {
         wainwright,
         small_mosque: mosque,
         great_mosque: mosque,
         palace,
         dealer,
-        supply: RUBIES - wainwright - 2 * mosque - palace - dealer,
+        coffee_house,
+        supply: rules.rubies() - wainwright - 2 * mosque - palace - dealer - coffee_house,
     }
 }
 
@@ -340,7 +377,10 @@ mod tests {
 
     #[test]
     fn the_box_has_rubies_for_every_number_of_players() {
-        let spare = [2, 3, 4, 5].map(|seats| rubies(seats).supply);
-        assert_eq!(spare, [11, 7, 1, 0]);
+        for ruleset in Ruleset::ALL {
+            let rules = Rules { ruleset, ..Rules::base() };
+            let spare = [2, 3, 4, 5].map(|seats| rubies(seats, rules).supply);
+            assert_eq!(spare, [11, 7, 1, 0], "{}", ruleset.name());
+        }
     }
 }

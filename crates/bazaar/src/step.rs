@@ -1,6 +1,6 @@
 use tabletop::Seat;
 
-use crate::{Card, Dice, Good, Market, Place};
+use crate::{Card, Dice, Edge, Good, GuildCard, Market, Place, TavernTile, Ware};
 
 /// One thing that still has to happen. A stack of these is the whole control state of a game: the
 /// top one is asked or rolled for, the rest follows.
@@ -11,10 +11,10 @@ pub(crate) enum Step {
     Move,
     Assistant,
     PayMerchants,
-    /// The action of a place, by the merchant who stands there or by the family member sent.
+    /// The action of a place.
     Act {
         place: Place,
-        family: bool,
+        actor: Actor,
     },
     WarehouseExtra,
     /// The second card at the Caravansary.
@@ -41,14 +41,119 @@ pub(crate) enum Step {
     },
     FinalCards(Seat),
 
+    /// The Roasting Plant, after these options.
+    Roast(Roasted),
+    /// A guild card goes, at the Guild Hall.
+    GuildDiscard,
+    /// The action of which place beside the barrier?
+    AtBarrier(Edge),
+    /// The first choice of a guild card.
+    GuildChoice(GuildCard),
+    /// A Tavern action that is named and paid for; it begins by itself (M-19).
+    TavernNext(TavernOption),
+    /// Where to with the barrier that is paid for?
+    TavernEdge,
+    /// From where comes the ruby that is paid for?
+    TavernRuby,
+    /// After a guild card there is nothing left but the end of the turn (M-23).
+    AfterGuild,
+    Swap(Swapping),
+
     /// Chance: two dice.
     Roll(Roll),
     /// Chance: a card from the face-down pile.
     Draw(Draw),
+    /// Chance: a guild card from the face-down deck.
+    DrawGuild(GuildDraw),
     /// Chance: a demand tile nobody has seen yet.
     Demand(Market),
 
     Over,
+}
+
+/// Who carries out the action of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Actor {
+    /// The merchant who stands there.
+    Merchant,
+    /// The family member who was sent.
+    Family,
+    /// Whoever uses the Tavern, beside the barrier (M-49).
+    AtBarrier,
+}
+
+/// The options of the Roasting Plant that were used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Roasted {
+    pub(crate) lira: bool,
+    pub(crate) good: bool,
+    pub(crate) card: bool,
+}
+
+/// A swap of goods in progress: they are named one by one in the order of the colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Swapping {
+    pub(crate) given: u8,
+    pub(crate) taken: u8,
+    /// All are given; now as many are taken.
+    pub(crate) taking: bool,
+    /// The one named last.
+    pub(crate) last: Ware,
+}
+
+/// One of the things that can be done at the Tavern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum TavernOption {
+    Barrier,
+    Movement,
+    Encounter,
+    Ruby,
+}
+
+impl TavernOption {
+    pub const ALL: [Self; 4] = [Self::Barrier, Self::Movement, Self::Encounter, Self::Ruby];
+
+    pub(crate) const fn of(kind: TavernTile) -> Self {
+        match kind {
+            TavernTile::Movement => Self::Movement,
+            TavernTile::Encounter => Self::Encounter,
+        }
+    }
+
+    /// The tile it takes, if it does.
+    pub const fn tile(self) -> Option<TavernTile> {
+        match self {
+            Self::Movement => Some(TavernTile::Movement),
+            Self::Encounter => Some(TavernTile::Encounter),
+            Self::Barrier | Self::Ruby => None,
+        }
+    }
+
+    /// Every one after every one.
+    pub(crate) fn pairs() -> impl Iterator<Item = (Self, Self)> + Clone {
+        Self::ALL.into_iter().flat_map(|one| Self::ALL.into_iter().map(move |other| (one, other)))
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Barrier => "barrier",
+            Self::Movement => "movement",
+            Self::Encounter => "encounter",
+            Self::Ruby => "ruby",
+        }
+    }
+}
+
+/// What a guild card is drawn for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum GuildDraw {
+    GuildHall,
+    /// With the bonus card that costs 2 coffee.
+    Card,
 }
 
 /// What two dice are rolled for.
@@ -70,15 +175,29 @@ pub enum Roll {
     Neutral {
         merchant: u8,
     },
+    CoffeeTrader,
+    /// With the bonus card: each die yields something.
+    Yield,
 }
 
 impl Roll {
     /// Whether the red mosque tile works here: not where figures are moved (B-29).
-    pub(crate) const fn may_be_changed(self) -> bool {
+    #[inline]
+    pub(crate) const fn is_at_a_place(self) -> bool {
         match self {
             Self::TeaHouse { .. } | Self::BlackMarket { .. } => true,
-            Self::Governor | Self::Smuggler | Self::Neutral { .. } => false,
+            Self::Governor
+            | Self::Smuggler
+            | Self::Neutral { .. }
+            | Self::CoffeeTrader
+            | Self::Yield => false,
         }
+    }
+
+    /// Whether a die may be turned at all: not where figures are moved (B-29, M-67).
+    #[inline]
+    pub(crate) const fn may_be_changed(self) -> bool {
+        matches!(self, Self::Yield) || self.is_at_a_place()
     }
 }
 
@@ -147,6 +266,22 @@ impl Steps {
     #[inline]
     pub(crate) const fn top(&self) -> Step {
         self.steps[self.top as usize % Self::SIZE]
+    }
+
+    /// The step that comes after the top one.
+    #[inline]
+    pub(crate) const fn below(&self) -> Step {
+        self.steps[self.top.saturating_sub(1) as usize % Self::SIZE]
+    }
+
+    /// Whether this step is still to come.
+    pub(crate) fn contains(&self, step: Step) -> bool {
+        self.steps.contains(&step)
+    }
+
+    /// Whether the last cards are being cashed.
+    pub(crate) fn contains_final_cards(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::FinalCards(_)))
     }
 
     #[inline]

@@ -2,8 +2,8 @@ use serde::Serialize;
 use tabletop::{Ranking, Seat, Viewer};
 
 use crate::{
-    Card, Cards, Chance, Colour, DemandTile, Game, Good, Goods, Layout, Place, Question, Rules,
-    end, places,
+    Barrier, Card, Cards, Chance, Colour, DemandTile, Game, Good, Goods, GuildCard, GuildCards,
+    Layout, Place, Question, Rules, TavernTile, end, places, tavern_tiles,
 };
 
 /// The table as one pair of eyes sees it. There is no field for what is hidden from them.
@@ -54,6 +54,56 @@ pub struct View {
     pub discard: Vec<Card>,
     pub last_round: bool,
     pub ranking: Option<Ranking>,
+    /// What Mocha & Baksheesh adds, where it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub mocha: Option<MochaView>,
+}
+
+/// What Mocha & Baksheesh adds to the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct MochaView {
+    pub coffee_trader: Place,
+    /// Before its first use it lies beside the board.
+    pub barrier: Option<Barrier>,
+    /// Movement, then encounter.
+    pub tavern: Vec<TavernStack>,
+    /// The goods the Tavern asks for with 4 coffee.
+    pub baksheesh: Goods,
+    /// Those on the other side of the tile.
+    pub baksheesh_reverse: Goods,
+    pub coffee_house_rubies: u8,
+    /// What the next ruby of the Coffee House costs; nothing if there is none.
+    pub coffee_house_price: Option<u32>,
+    /// How many guild cards lie face down.
+    pub guild_pile: u8,
+    /// The open discard pile, by number.
+    pub guild_discard: GuildCards,
+    /// The guild card that is being carried out.
+    pub guild_card: Option<GuildCard>,
+}
+
+/// The tavern tiles of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct TavernStack {
+    pub kind: TavernTile,
+    /// How much coffee the next tile costs.
+    pub next: Option<u8>,
+    pub tiles: u8,
+}
+
+/// What Mocha & Baksheesh adds to a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct PlayerMochaView {
+    pub coffee: u32,
+    /// How many guild cards are in the hand.
+    pub guild_cards: u8,
+    /// Which; only for its owner.
+    pub guild_hand: Option<GuildCards>,
+    pub tavern_tiles: Vec<TavernTile>,
 }
 
 /// What one player has, as far as this pair of eyes sees it.
@@ -81,6 +131,9 @@ pub struct PlayerView {
     pub family_place: Place,
     pub mosque_tiles: Vec<Good>,
     pub rank: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub mocha: Option<PlayerMochaView>,
 }
 
 /// What the Sultan asks for.
@@ -172,7 +225,32 @@ impl Game {
             discard: self.discard.as_slice().to_vec(),
             last_round: self.last_round,
             ranking,
+            mocha: self.mocha_view(),
         }
+    }
+
+    fn mocha_view(&self) -> Option<MochaView> {
+        let [baksheesh, baksheesh_reverse] = places::tavern::baksheesh(self);
+        let tiles = tavern_tiles::costs(self.seat_count()).len() as u8;
+        Some(MochaView {
+            coffee_trader: self.mocha.coffee_trader?,
+            barrier: self.mocha.barrier,
+            tavern: TavernTile::ALL
+                .into_iter()
+                .map(|kind| TavernStack {
+                    kind,
+                    next: self.next_tavern_tile(kind),
+                    tiles: tiles - self.mocha.tavern_taken[kind as usize],
+                })
+                .collect(),
+            baksheesh,
+            baksheesh_reverse,
+            coffee_house_rubies: self.rubies.coffee_house,
+            coffee_house_price: self.coffee_house_price(),
+            guild_pile: self.mocha.guild_deck.len(),
+            guild_discard: self.mocha.guild_discard,
+            guild_card: self.guild_card(),
+        })
     }
 
     fn player_view(&self, seat: Seat, viewer: Viewer, ranking: Option<&Ranking>) -> PlayerView {
@@ -197,6 +275,12 @@ impl Game {
             family_place: player.family,
             mosque_tiles: player.tiles.iter().collect(),
             rank: ranking.and_then(|ranking| ranking.rank(seat)),
+            mocha: self.rules.has_guild_cards().then(|| PlayerMochaView {
+                coffee: player.coffee,
+                guild_cards: player.guild.len(),
+                guild_hand: viewer.is(seat).then_some(player.guild),
+                tavern_tiles: player.tavern.iter().collect(),
+            }),
         }
     }
 

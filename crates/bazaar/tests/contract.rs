@@ -10,6 +10,10 @@ fn times() -> u32 {
 }
 
 fn check(layout: LayoutKind, games: u32) {
+    check_with(Options::base, layout, games);
+}
+
+fn check_with(options_for: fn(usize) -> Options, layout: LayoutKind, games: u32) {
     let games = games * times();
     for players in 2..=5 {
         for (neutral_assistants, caravan_leader) in
@@ -21,7 +25,7 @@ fn check(layout: LayoutKind, games: u32) {
             let options = Options {
                 layout: LayoutChoice::Kind(layout),
                 variants: Variants { neutral_assistants, caravan_leader },
-                ..Options::base(players)
+                ..options_for(players)
             };
             Contract::new(players as u64).games(games).closely_every(400).check::<Game>(&options);
         }
@@ -31,6 +35,16 @@ fn check(layout: LayoutKind, games: u32) {
 #[test]
 fn the_promise_is_kept_on_short_paths() {
     check(LayoutKind::Short, 8);
+}
+
+#[test]
+fn the_promise_is_kept_with_mocha_on_the_first_layout() {
+    check_with(Options::mocha, LayoutKind::FirstGame, 6);
+}
+
+#[test]
+fn the_promise_is_kept_with_mocha_on_random_layouts() {
+    check_with(Options::mocha, LayoutKind::Random, 4);
 }
 
 #[test]

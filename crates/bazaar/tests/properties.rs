@@ -14,7 +14,7 @@ use tabletop::{Answers, Dealer, Game as _, Seed, Turn, Viewer};
 fn options() -> impl Strategy<Value = Options> {
     (2..=5_usize, 0..5_usize, any::<bool>(), any::<bool>()).prop_map(
         |(players, layout, neutral_assistants, caravan_leader)| Options {
-            layout: LayoutChoice::Kind(LayoutKind::ALL[layout]),
+            layout: LayoutChoice::Kind(LayoutKind::of(bazaar::Ruleset::Base)[layout]),
             variants: Variants {
                 neutral_assistants: neutral_assistants && players < 5,
                 caravan_leader,

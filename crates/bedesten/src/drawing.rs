@@ -78,6 +78,19 @@ fn piles(view: &View) -> Vec<Line> {
     for next in next {
         texts.push(format!("Next demand  {next}"));
     }
+    if let Some(mocha) = &view.mocha {
+        let discard: Vec<_> = mocha.guild_discard.iter().map(|card| card.to_string()).collect();
+        let discard = if discard.is_empty() { "none".to_owned() } else { discard.join(", ") };
+        texts.push(format!("Guild cards  {} face down; discarded: {discard}", mocha.guild_pile));
+        texts.push(match mocha.barrier {
+            Some(barrier) => {
+                let [one, other] = barrier.between.places();
+                let holder = words::letter(barrier.holder);
+                format!("Barrier      between {one} and {other}, held by {holder}")
+            }
+            None => "Barrier      beside the board".to_owned(),
+        });
+    }
     texts.iter().flat_map(|text| paragraph(text)).collect()
 }
 

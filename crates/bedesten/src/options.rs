@@ -10,7 +10,7 @@ use tabletop::Player;
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct GameOptions {
-    /// The rules: base
+    /// The rules: base or mocha
     #[arg(long, default_value = "base", value_parser = ruleset)]
     rules: Ruleset,
 
@@ -18,9 +18,10 @@ pub(crate) struct GameOptions {
     #[arg(long, default_value_t = 3)]
     pub(crate) players: usize,
 
-    /// The places on the board: short, long, in-order, random or random-2014
-    #[arg(long, default_value = "short", value_parser = layout)]
-    layout: LayoutKind,
+    /// The places on the board: short, long, in-order, random or random-2014; with mocha first-game
+    /// or random. The first one if not given.
+    #[arg(long, value_parser = layout)]
+    layout: Option<LayoutKind>,
 
     /// Variants, separated by commas: neutral-assistants, caravan-leader
     #[arg(long, value_name = "VARIANTS", value_delimiter = ',', value_parser = variant)]
@@ -46,9 +47,18 @@ impl GameOptions {
             ruleset: self.rules,
             variants: together(&self.variant),
             players: self.players,
-            layout: LayoutChoice::Kind(self.layout),
+            layout: self.layout_choice(),
             colours: Vec::new(),
         }
+    }
+
+    fn layout(&self) -> LayoutKind {
+        let usual = LayoutKind::of(self.rules).first().copied();
+        self.layout.or(usual).unwrap_or(LayoutKind::Short)
+    }
+
+    fn layout_choice(&self) -> LayoutChoice {
+        LayoutChoice::Kind(self.layout())
     }
 
     /// The game in a few words: “base, 3 players, layout short”.
@@ -57,7 +67,7 @@ impl GameOptions {
             "{}, {} players, layout {}",
             self.rules.name(),
             self.players,
-            self.layout.name()
+            self.layout().name()
         );
         for name in variant_names(self.options().variants) {
             words.push_str(", ");
@@ -101,10 +111,11 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
 pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {
     match name {
         "base" => Ok(Ruleset::Base),
-        "mocha" | "letters" | "great-bazaar" | "dice" => {
-            Err("these rules come with a later version; the known ones: base".to_owned())
+        "mocha" => Ok(Ruleset::Mocha),
+        "letters" | "great-bazaar" | "dice" => {
+            Err("these rules come with a later version; the known ones: base, mocha".to_owned())
         }
-        _ => Err("there are no such rules; the known ones: base".to_owned()),
+        _ => Err("there are no such rules; the known ones: base, mocha".to_owned()),
     }
 }
 

@@ -41,7 +41,8 @@ const RESULT: f32 = 0.7;
 /// A table of any size and layout.
 fn table(rng: &mut Pcg64Mcg) -> Game {
     let players = [2, 2, 2, 3, 3, 4, 4, 5][below(rng, 8) as usize];
-    let layout = LayoutKind::ALL[below(rng, LayoutKind::ALL.len() as u32) as usize];
+    let kinds = LayoutKind::of(bazaar::Ruleset::Base);
+    let layout = kinds[below(rng, kinds.len() as u32) as usize];
     let options = Options { layout: LayoutChoice::Kind(layout), ..Options::base(players) };
     let setup = Game::deal(&options, &mut RandomPicker(rng)).unwrap();
     Game::start(&setup).unwrap()

@@ -124,7 +124,7 @@ fn won_position() -> Game {
         goods[good] = 3;
     }
     let position = Position::base(3);
-    let beside = Place::ALL.into_iter().find(|place| {
+    let beside = Place::BASE.into_iter().find(|place| {
         let game = position.clone().build().unwrap();
         game.distance(*place, Place::SultansPalace) == 1
     });

@@ -1,11 +1,12 @@
-//! The cards that carry out an action once more: Post Office, Sultan's Palace, Gemstone Dealer.
+//! The cards that carry out an action once more: Post Office, Sultan's Palace, Gemstone Dealer; and
+//! with Mocha & Baksheesh Wainwright and Coffee House (M-69).
 //!
 //! They are played when the action is complete, so prices and indicators have moved on, and only
 //! if it can be carried out once more (B-23, B-60). Two copies may follow one another.
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Card, Event, Game, Place, Reason, Refusal, places, step::Step};
+use crate::{Action, Event, Game, Place, Reason, Refusal, places, step::Step};
 
 #[inline]
 pub(crate) fn answers(game: &Game, again: Option<Place>, answers: &mut Answers<Action>) {
@@ -24,7 +25,7 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
 }
 
 fn is_held(game: &Game, place: Place) -> bool {
-    Card::repeating(place).is_some_and(|card| game.me().hand.has(card))
+    game.rules.card_repeating(place).is_some_and(|card| game.me().hand.has(card))
 }
 
 /// A card that is held belongs to its place, and there after the action (B-24, B-77).
@@ -43,7 +44,7 @@ fn not_here(game: &Game) -> Refusal {
 /// The card is laid down, and the action begins anew. At the palace the wild goods are asked for.
 pub(crate) fn play<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let Step::Finish { again: Some(place) } = game.steps.top() else { return };
-    let Some(card) = Card::repeating(place) else { return };
+    let Some(card) = game.rules.card_repeating(place) else { return };
     game.play_card(card, sink);
     places::repeat(game, place, sink);
 }

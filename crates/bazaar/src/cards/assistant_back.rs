@@ -19,6 +19,7 @@ pub(crate) fn check(game: &Game, from: Place) -> Result<(), Refusal> {
 }
 
 pub(crate) fn play<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    game.this_turn.movement_begun = true;
     game.play_card(Card::AssistantBack, sink);
     assistants::bring_back(game, from, sink);
 }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Card, TABLE};
+use super::Card;
 
 /// A number of cards of each kind, without order: a hand, or a face-down pile.
 ///
@@ -24,12 +24,17 @@ impl Cards {
 
     /// All cards of the base game.
     pub const fn deck() -> Self {
+        const { Self::of_kinds(&Card::BASE) }
+    }
+
+    /// Every copy of these kinds.
+    pub(crate) const fn of_kinds(kinds: &[Card]) -> Self {
         let mut deck = Self::NONE;
         let mut index = 0;
-        while index < TABLE.len() {
+        while index < kinds.len() {
             let mut copy = 0;
-            while copy < TABLE[index].copies {
-                deck.0 += one(TABLE[index].card);
+            while copy < kinds[index].facts().copies {
+                deck.0 += one(kinds[index]);
                 copy += 1;
             }
             index += 1;
@@ -74,7 +79,31 @@ impl Cards {
     /// The kinds held, each once, in the order of the table.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> {
-        Card::ALL.into_iter().filter(move |&card| self.has(card))
+        let mut rest = self.0 & !(u128::MAX << TOTAL);
+        std::iter::from_fn(move || {
+            let kind = rest.trailing_zeros() / 3;
+            let card = *Card::ALL.get(kind as usize)?;
+            rest &= !(7 << (3 * kind));
+            Some(card)
+        })
+    }
+
+    /// Whether there is a card of any of these kinds.
+    #[inline]
+    pub(crate) const fn has_any(self, kinds: Self) -> bool {
+        // A kind in `kinds` is there with one card, so its three bits are looked at as a whole.
+        self.0 & (kinds.0 | kinds.0 << 1 | kinds.0 << 2) & !(u128::MAX << TOTAL) != 0
+    }
+
+    /// One card of each of these kinds.
+    pub(crate) const fn one_of_each(kinds: &[Card]) -> Self {
+        let mut cards = Self::NONE;
+        let mut index = 0;
+        while index < kinds.len() {
+            cards.0 += one(kinds[index]);
+            index += 1;
+        }
+        cards
     }
 
     /// Every card, in the order of the table.

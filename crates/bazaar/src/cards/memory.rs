@@ -13,7 +13,7 @@
 //! All of this is worked out from what everybody saw, never from the hands themselves: two games
 //! that look the same to somebody are remembered in the same way.
 
-use super::{Card, Cards};
+use super::Card;
 use crate::Game;
 
 impl Game {
@@ -42,6 +42,6 @@ impl Game {
     fn is_among_old(&self, card: Card) -> bool {
         let open = self.discard.as_slice().iter().filter(|open| **open == card).count() as u8;
         let known: u8 = self.everybody().map(|(_, player)| player.known.count(card)).sum();
-        Cards::deck().count(card) > self.shuffled.count(card) + open + known
+        self.rules.deck().count(card) > self.shuffled.count(card) + open + known
     }
 }

@@ -4,17 +4,24 @@
 
 pub(crate) mod again;
 pub(crate) mod assistant_back;
+pub(crate) mod coffee_guild;
+pub(crate) mod coffee_lira;
+pub(crate) mod dice_yield;
+pub(crate) mod die_to_six;
 pub(crate) mod family_home;
 pub(crate) mod five_lira;
 mod hand;
 mod memory;
 pub(crate) mod one_good;
 pub(crate) mod piles;
+pub(crate) mod swap;
+pub(crate) mod two_coffee;
 
 use std::fmt;
 
 pub use hand::Cards;
 use serde::{Deserialize, Serialize};
+pub use swap::Ware;
 use tabletop::Answers;
 
 use crate::{Action, Game, Good, Place, assistants};
@@ -35,6 +42,15 @@ pub enum Card {
     TwicePostOffice,
     TwiceDealer,
     AnyGoods,
+    TwoCoffee,
+    CoffeeGuild,
+    CoffeeLira,
+    DiceYield,
+    Swap,
+    DieToSix,
+    Corner,
+    TwiceWainwright,
+    TwiceCoffeeHouse,
 }
 
 /// What is printed on a card, as far as the rules need it.
@@ -65,9 +81,12 @@ pub enum Timing {
     After(Place),
     /// Together with the action of this place (B-28).
     With(Place),
+    /// After an own roll, to change it (M-75).
+    Roll,
 }
 
-/// All 26 cards of the base game. Sureness: likely (docs/rules/provenance.md).
+/// The 26 cards of the base game, then the 18 of Mocha & Baksheesh. Sureness of the numbers of
+/// copies: likely (docs/rules/provenance.md).
 pub const TABLE: [CardFacts; Card::COUNT] = [
     row(Card::OneGood, "one-good", "1 good", 4, Timing::Outside),
     row(Card::FiveLira, "five-lira", "5 Lira", 4, Timing::Free),
@@ -97,6 +116,27 @@ pub const TABLE: [CardFacts; Card::COUNT] = [
         Timing::After(Place::GemstoneDealer),
     ),
     row(Card::AnyGoods, "any-goods", "Any goods at 11", 2, Timing::With(Place::SmallMarket)),
+    row(Card::TwoCoffee, "two-coffee", "2 coffee", 2, Timing::Free),
+    row(Card::CoffeeGuild, "coffee-guild", "Guild card for 2 coffee", 2, Timing::Free),
+    row(Card::CoffeeLira, "coffee-lira", "8 Lira for 1 coffee", 2, Timing::Free),
+    row(Card::DiceYield, "dice-yield", "Yield of two dice", 2, Timing::Outside),
+    row(Card::Swap, "swap", "Swap up to 3 goods", 2, Timing::Outside),
+    row(Card::DieToSix, "die-to-six", "Turn a die to 6", 2, Timing::Roll),
+    row(Card::Corner, "corner", "Go to a corner", 2, Timing::Move),
+    row(
+        Card::TwiceWainwright,
+        "twice-wainwright",
+        "Twice: Wainwright",
+        2,
+        Timing::After(Place::Wainwright),
+    ),
+    row(
+        Card::TwiceCoffeeHouse,
+        "twice-coffee-house",
+        "Twice: Coffee House",
+        2,
+        Timing::After(Place::CoffeeHouse),
+    ),
 ];
 
 const fn row(
@@ -111,7 +151,7 @@ const fn row(
 
 impl Card {
     /// How many kinds there are.
-    pub const COUNT: usize = 10;
+    pub const COUNT: usize = 19;
 
     pub const ALL: [Self; Self::COUNT] = {
         let mut all = [Self::OneGood; Self::COUNT];
@@ -121,6 +161,17 @@ impl Card {
             index += 1;
         }
         all
+    };
+
+    /// The kinds of the base game.
+    pub const BASE: [Self; 10] = {
+        let mut base = [Self::OneGood; 10];
+        let mut index = 0;
+        while index < base.len() {
+            base[index] = TABLE[index].card;
+            index += 1;
+        }
+        base
     };
 
     #[inline]
@@ -137,15 +188,16 @@ impl Card {
         TABLE.iter().find(|facts| facts.name == name).map(|facts| facts.card)
     }
 
-    /// The card that repeats the action of a place, if there is one.
+    /// The card that repeats the action of a place, if there is one in any box.
     #[inline]
     pub(crate) const fn repeating(place: Place) -> Option<Self> {
         match place {
             Place::SultansPalace => Some(Self::TwicePalace),
             Place::PostOffice => Some(Self::TwicePostOffice),
             Place::GemstoneDealer => Some(Self::TwiceDealer),
-            Place::Wainwright
-            | Place::FabricWarehouse
+            Place::Wainwright => Some(Self::TwiceWainwright),
+            Place::CoffeeHouse => Some(Self::TwiceCoffeeHouse),
+            Place::FabricWarehouse
             | Place::SpiceWarehouse
             | Place::FruitWarehouse
             | Place::Caravansary
@@ -156,7 +208,10 @@ impl Card {
             | Place::SmallMarket
             | Place::PoliceStation
             | Place::SmallMosque
-            | Place::GreatMosque => None,
+            | Place::GreatMosque
+            | Place::RoastingPlant
+            | Place::GuildHall
+            | Place::Tavern => None,
         }
     }
 }
@@ -205,6 +260,36 @@ pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
     if game.movement_is_open() && me.hand.has(Card::AssistantBack) {
         assistant_back::answers(game, answers);
     }
+    if me.hand.has_any(COFFEE_EXTRAS) {
+        coffee_extras(game, answers);
+    }
+}
+
+/// The cards of Mocha & Baksheesh that may come in beside a question.
+const COFFEE_EXTRAS: Cards = Cards::one_of_each(&[
+    Card::TwoCoffee,
+    Card::CoffeeGuild,
+    Card::CoffeeLira,
+    Card::DiceYield,
+    Card::Swap,
+]);
+
+fn coffee_extras(game: &Game, answers: &mut Answers<Action>) {
+    if two_coffee::check(game).is_ok() {
+        answers.push(Action::TwoCoffee {});
+    }
+    if coffee_guild::check(game).is_ok() {
+        answers.push(Action::CoffeeGuild {});
+    }
+    if coffee_lira::check(game).is_ok() {
+        answers.push(Action::CoffeeLira {});
+    }
+    if dice_yield::check(game).is_ok() {
+        answers.push(Action::DiceYield {});
+    }
+    if swap::check(game).is_ok() {
+        answers.push(Action::Swap {});
+    }
 }
 
 #[cfg(test)]
@@ -212,8 +297,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_deck_has_26_cards_of_ten_kinds() {
-        assert_eq!(TABLE.iter().map(|facts| u32::from(facts.copies)).sum::<u32>(), 26);
+    fn the_decks_have_26_cards_of_ten_kinds_and_18_of_nine() {
+        let copies = |facts: &[CardFacts]| facts.iter().map(|facts| facts.copies).sum::<u8>();
+        assert_eq!((copies(&TABLE[..10]), copies(&TABLE[10..])), (26, 18));
         for (index, facts) in TABLE.iter().enumerate() {
             assert_eq!(facts.card.index(), index, "{}", facts.name);
             assert_eq!(Card::from_name(facts.name), Some(facts.card));

@@ -13,7 +13,7 @@ pub(crate) struct Discard {
 }
 
 impl Discard {
-    const MOST: usize = 26;
+    const MOST: usize = 44;
 
     pub(crate) const EMPTY: Self = Self { cards: [Card::OneGood; Self::MOST], len: 0 };
 
@@ -70,6 +70,14 @@ impl Game {
             Ok(())
         } else {
             Err(Refusal::new(Reason::CardNotHeld, ruling))
+        }
+    }
+
+    pub(crate) fn check_mocha_card(&self, card: Card, ruling: u8) -> Result<(), Refusal> {
+        if self.me().hand.has(card) {
+            Ok(())
+        } else {
+            Err(Refusal::mocha(Reason::CardNotHeld, ruling))
         }
     }
 

@@ -23,7 +23,12 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
 pub(crate) fn meet<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     encounters::begin(game);
     game.this_turn.governor_met = true;
-    game.steps.push(Step::GovernorPay);
+    // Ruling M-82: with the encounter tile benefit and roll are one step.
+    game.steps.push(if game.meets_for_nothing() {
+        Step::Roll(Roll::Governor)
+    } else {
+        Step::GovernorPay
+    });
     game.draw_next(Draw::Governor, sink);
 }
 

@@ -5,7 +5,7 @@ use tabletop::Sink;
 use crate::{
     Dice, Event, Figure, Game, Place, Question, Refusal, Roll,
     encounters::{place_rolled, tell_moved},
-    step::Step,
+    step::{Actor, Step},
 };
 
 /// What has to be paid here in all.
@@ -56,7 +56,7 @@ pub(crate) fn pay<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     if neutral > 0 {
         game.pay_lira(Game::TOLL * u32::from(neutral), sink);
     }
-    game.steps.replace(Step::Act { place, family: false });
+    game.steps.replace(Step::Act { place, actor: Actor::Merchant });
     // The last one is pushed first, so that the first one is rolled for first.
     for merchant in (0..game.neutrals().len()).rev() {
         if game.neutral_merchants[merchant] == place {

@@ -1,10 +1,12 @@
 //! Whom a merchant meets: other merchants before the action, everybody else after it.
 
 pub(crate) mod catch;
+pub(crate) mod coffee_trader;
 pub(crate) mod governor;
 pub(crate) mod merchants;
 pub(crate) mod smuggler;
 
+pub use coffee_trader::Payment;
 use tabletop::{Answers, Sink};
 
 use crate::{Action, Dice, Event, Figure, Game, Place, Reason, Refusal, step::Step};
@@ -17,6 +19,7 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
         answers.push(Action::Governor {});
     }
     smuggler::answers(game, answers);
+    coffee_trader::answers(game, answers);
     if !must_catch {
         answers.push(Action::End {});
     }

@@ -33,7 +33,11 @@ pub(crate) fn meet<S: Sink<Event>>(game: &mut Game, good: Good, sink: &mut S) {
     encounters::begin(game);
     game.this_turn.smuggler_met = true;
     game.gain_good(good, 1, sink);
-    game.steps.push(Step::SmugglerPay);
+    game.steps.push(if game.meets_for_nothing() {
+        Step::Roll(Roll::Smuggler)
+    } else {
+        Step::SmugglerPay
+    });
 }
 
 #[inline]

@@ -6,7 +6,7 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Card, Draw, Event, Game, Reason, Refusal, step::Step};
+use crate::{Action, Card, Draw, Event, Game, Place, Reason, Refusal, step::Step};
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
@@ -51,7 +51,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
         game.draw_next(Draw::FirstOfCaravansary, sink);
     } else {
         game.take_from_discard(sink);
-        after_first(game);
+        after_first(game, sink);
     }
 }
 
@@ -61,32 +61,42 @@ pub(crate) fn take_second<S: Sink<Event>>(game: &mut Game, action: Action, sink:
         game.draw_next(Draw::SecondOfCaravansary, sink);
     } else {
         game.take_from_discard(sink);
-        after_second(game);
+        after_second(game, sink);
     }
 }
 
 /// A card was drawn from the pile; if it was for the Caravansary, that goes on.
-pub(crate) fn drawn(game: &mut Game, draw: Draw) {
+pub(crate) fn drawn<S: Sink<Event>>(game: &mut Game, draw: Draw, sink: &mut S) {
     match draw {
-        Draw::FirstOfCaravansary => after_first(game),
-        Draw::SecondOfCaravansary => after_second(game),
+        Draw::FirstOfCaravansary => after_first(game, sink),
+        Draw::SecondOfCaravansary => after_second(game, sink),
         Draw::Deal | Draw::Catch | Draw::FamilyHome | Draw::Governor => {}
     }
 }
 
-fn after_first(game: &mut Game) {
+fn after_first<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     if game.can_draw() {
         game.steps.push(Step::CaravansaryTake);
     } else {
         // Ruling B-85: a leader who could take only one card keeps it.
-        after_second(game);
+        after_second(game, sink);
     }
 }
 
-fn after_second(game: &mut Game) {
+fn after_second<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let leads = game.rules.caravansary_has_a_leader() && game.caravan_leader == Some(game.seat);
-    if !leads {
+    if leads || game.plays_guild_card_of(Place::Caravansary) {
+        last_step(game, sink);
+    } else {
         game.steps.push(Step::CaravansaryDiscard);
+    }
+}
+
+/// Ruling M-80: coffee comes last.
+fn last_step<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let coffee = game.coffee_of_caravansary();
+    if coffee > 0 {
+        game.gain_coffee(coffee, sink);
     }
 }
 
@@ -107,4 +117,5 @@ pub(crate) fn check_discard(game: &Game, card: Card) -> Result<(), Refusal> {
 pub(crate) fn discard<S: Sink<Event>>(game: &mut Game, card: Card, sink: &mut S) {
     game.discard_card(card, sink);
     game.steps.pop();
+    last_step(game, sink);
 }

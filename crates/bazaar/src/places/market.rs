@@ -38,7 +38,7 @@ pub(super) fn check(game: &Game, market: Market) -> Result<(), Refusal> {
 }
 
 /// A sale that has nothing in it yet.
-pub(super) const fn new_sale(market: Market, any: bool) -> Sale {
+pub(crate) const fn new_sale(market: Market, any: bool) -> Sale {
     Sale { market, any, sold: 0, last: Good::Red, of_last: 0 }
 }
 

@@ -5,29 +5,36 @@
 
 mod black_market;
 mod caravansary;
+mod coffee_house;
 mod fabric_warehouse;
 mod fountain;
 mod fruit_warehouse;
 mod gemstone_dealer;
 mod great_mosque;
+pub(crate) mod guild_hall;
 mod large_market;
 pub(crate) mod market;
 pub(crate) mod mosque;
 mod police_station;
 pub(crate) mod post_office;
+pub(crate) mod roasting_plant;
 pub(crate) mod roll;
 mod small_market;
 mod small_mosque;
 mod spice_warehouse;
 mod sultans_palace;
+pub(crate) mod tavern;
 mod tea_house;
 pub(crate) mod track;
-mod wainwright;
+pub(crate) mod wainwright;
 mod warehouse;
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Draw, Event, Game, Place, Reason, Refusal, step::Step};
+use crate::{
+    Action, Draw, Event, Game, Place, Reason, Refusal,
+    step::{Actor, Step},
+};
 
 pub(crate) use black_market::{
     check_good as check_black_market_good, good_afterwards, good_answers,
@@ -36,6 +43,7 @@ pub(crate) use caravansary::{
     check_discard, check_take_from_discard, check_take_from_pile, discard, discard_answers, drawn,
     take_answers, take_second,
 };
+pub(crate) use coffee_house::price as coffee_house_price;
 pub(crate) use fountain::{check_recall, recall, recall_answers};
 pub(crate) use gemstone_dealer::price as dealer_price;
 pub(crate) use police_station::check_send;
@@ -63,7 +71,16 @@ pub(crate) fn answers(game: &Game, place: Place, answers: &mut Answers<Action>) 
         Place::SmallMosque => mosque::answers(game, small_mosque::COLOURS, answers),
         Place::GreatMosque => mosque::answers(game, great_mosque::COLOURS, answers),
         Place::GemstoneDealer => gemstone_dealer::answers(game, answers),
+        Place::RoastingPlant => roasting_plant::answers(game, answers),
+        Place::GuildHall => guild_hall::answers(answers),
+        Place::Tavern => tavern::answers(game, answers),
+        Place::CoffeeHouse => coffee_house::answers(game, answers),
     }
+}
+
+/// The options of the Roasting Plant, before any was used.
+pub(crate) fn roast_answers(game: &Game, answers: &mut Answers<Action>) {
+    roasting_plant::answers(game, answers);
 }
 
 /// Whether the action can be carried out (B-66), and if not, what is in the way.
@@ -76,7 +93,8 @@ pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
         | Place::PostOffice
         | Place::Fountain
         | Place::BlackMarket
-        | Place::TeaHouse => Ok(()),
+        | Place::TeaHouse
+        | Place::GuildHall => Ok(()),
         Place::Caravansary => caravansary::check_any_card(game),
         Place::LargeMarket => large_market::check(game),
         Place::SmallMarket => small_market::check(game),
@@ -85,6 +103,9 @@ pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
         Place::SmallMosque => mosque::check_any(game, small_mosque::COLOURS),
         Place::GreatMosque => mosque::check_any(game, great_mosque::COLOURS),
         Place::GemstoneDealer => gemstone_dealer::check(game),
+        Place::RoastingPlant => roasting_plant::check(game),
+        Place::Tavern => tavern::check(game),
+        Place::CoffeeHouse => coffee_house::check(game),
     }
 }
 
@@ -106,18 +127,23 @@ pub(crate) fn act<S: Sink<Event>>(game: &mut Game, place: Place, action: Action,
         Place::SultansPalace => sultans_palace::act(game, action, sink),
         Place::SmallMosque | Place::GreatMosque => mosque::act(game, place, action, sink),
         Place::GemstoneDealer => gemstone_dealer::act(game, sink),
+        Place::RoastingPlant => roasting_plant::act(game, action, sink),
+        Place::GuildHall => guild_hall::act(game, sink),
+        Place::Tavern => tavern::act(game, action, sink),
+        Place::CoffeeHouse => coffee_house::act(game, sink),
     }
 }
 
-/// Carries the action out once more with its card. Only three places have one, and only the palace
-/// may have something to ask first.
+/// Carries the action out once more with its card. Few places have one, and only the palace may
+/// have something to ask first.
 pub(crate) fn repeat<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S) {
     match place {
         Place::PostOffice => post_office::act(game, sink),
         Place::GemstoneDealer => gemstone_dealer::act(game, sink),
         Place::SultansPalace => sultans_palace::again(game, sink),
-        Place::Wainwright
-        | Place::FabricWarehouse
+        Place::Wainwright => wainwright::act(game, sink),
+        Place::CoffeeHouse => coffee_house::act(game, sink),
+        Place::FabricWarehouse
         | Place::SpiceWarehouse
         | Place::FruitWarehouse
         | Place::Caravansary
@@ -128,7 +154,10 @@ pub(crate) fn repeat<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S
         | Place::SmallMarket
         | Place::PoliceStation
         | Place::SmallMosque
-        | Place::GreatMosque => {}
+        | Place::GreatMosque
+        | Place::RoastingPlant
+        | Place::GuildHall
+        | Place::Tavern => {}
     }
 }
 
@@ -155,13 +184,16 @@ pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refu
             | Step::WarehouseExtra
             | Step::CaravansaryTake
             | Step::CaravansaryDiscard
+            | Step::Roast(_)
+            | Step::GuildDiscard
+            | Step::AtBarrier(_)
     );
     if here && inside {
         // The action has begun; what can begin it is no answer any more.
         return Err(Refusal::new(Reason::NotAnAnswer, game.ruling_of_question()));
     }
     let here = game.me().merchant == place;
-    let sent = matches!(step, Step::Act { family: true, .. });
+    let sent = matches!(step, Step::Act { actor: Actor::Family | Actor::AtBarrier, .. });
     let acted = matches!(step, Step::Finish { .. });
     let too_early_or_late = if place == Place::PoliceStation && (sent || here && acted) {
         // Ruling B-67: one action of the Police Station sends the family member once.
@@ -196,5 +228,5 @@ pub(crate) fn card_drawn<S: Sink<Event>>(
     if let Some(waiting) = draw.waiting_card() {
         game.discard.lay(waiting);
     }
-    drawn(game, draw);
+    drawn(game, draw, sink);
 }

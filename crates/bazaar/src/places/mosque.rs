@@ -41,6 +41,11 @@ pub(crate) const fn of(good: Good) -> Place {
     }
 }
 
+/// The two colours of a mosque.
+pub(crate) const fn colours(place: Place) -> [Good; 2] {
+    if matches!(place, Place::SmallMosque) { small_mosque::COLOURS } else { great_mosque::COLOURS }
+}
+
 /// Whether the next tile of a colour can be taken (B-32): the number must be there, one is paid.
 #[inline]
 pub(crate) fn check(game: &Game, good: Good) -> Result<(), Refusal> {

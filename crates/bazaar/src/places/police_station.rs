@@ -3,13 +3,20 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Event, Game, Place, Reason, Refusal, step::Step};
+use crate::{
+    Action, Event, Game, Place, Reason, Refusal,
+    step::{Actor, Step},
+};
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
     if check(game).is_ok() {
-        let elsewhere = Place::ALL.into_iter().filter(|place| *place != Place::PoliceStation);
-        answers.extend(elsewhere.map(|to| Action::Send { to }));
+        let elsewhere = game.ruleset().places().iter().copied();
+        answers.extend(
+            elsewhere
+                .filter(|to| *to != Place::PoliceStation && check_destination(game, *to).is_ok())
+                .map(|to| Action::Send { to }),
+        );
     }
 }
 
@@ -25,7 +32,19 @@ pub(super) fn check(game: &Game) -> Result<(), Refusal> {
 /// Ruling B-39: to any place but this one.
 pub(crate) fn check_send(game: &Game, to: Place) -> Result<(), Refusal> {
     check(game)?;
-    if to == Place::PoliceStation { Err(Refusal::new(Reason::NoEffect, 39)) } else { Ok(()) }
+    if to == Place::PoliceStation {
+        return Err(Refusal::new(Reason::NoEffect, 39));
+    }
+    check_destination(game, to)
+}
+
+/// The action there may be impossible (B-47), unless it must be carried out (M-24).
+#[inline]
+fn check_destination(game: &Game, to: Place) -> Result<(), Refusal> {
+    if !game.must_act() {
+        return Ok(());
+    }
+    super::check_can_act(game, to).map_err(|refusal| Refusal::mocha(refusal.reason, 24))
 }
 
 /// His action belongs to the one of the Police Station (B-58).
@@ -34,6 +53,6 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
         let seat = game.seat;
         game.me_mut().family = to;
         sink.tell(Event::FamilySent { seat, to });
-        game.steps.push(Step::Act { place: to, family: true });
+        game.steps.push(Step::Act { place: to, actor: Actor::Family });
     }
 }

@@ -1,14 +1,16 @@
 //! Two dice at the Tea House or the Black Market, and what the red mosque tile does to them.
 //!
 //! With the tile one die may be turned to 4, or both rolled again, once for each roll; the result
-//! then stands (B-29). A die that shows 4 already is not offered (B-76).
+//! then stands (B-29). A die that shows 4 already is not offered (B-76). Whoever can still change
+//! the dice is asked until he keeps them (M-66, M-75).
 
 use tabletop::{Answers, Sink};
 
 use super::{black_market, tea_house};
 use crate::{
     Action, Dice, Die, Event, Game, Good, Reason, Refusal, Roll,
-    encounters::{governor, merchants, smuggler},
+    cards::{dice_yield, die_to_six},
+    encounters::{coffee_trader, governor, merchants, smuggler},
     step::Step,
 };
 
@@ -18,14 +20,25 @@ const TURNED_TO: u8 = 4;
 pub(crate) fn rolled<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S) {
     game.steps.pop();
     sink.tell(Event::Rolled { seat: game.seat, roll, dice });
-    let changeable = roll.may_be_changed()
-        && game.me().tiles.contains(Good::Red)
-        && !game.this_turn.red_tile_used;
-    if changeable {
+    lies(game, roll, dice, sink);
+}
+
+/// The dice lie there; if nothing can change them any more, they count.
+fn lies<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S) {
+    if red_tile_helps(game, roll) || die_to_six::may_be_used(game, roll, dice) {
         game.steps.push(Step::ChangeRoll { roll, dice });
     } else {
         settle(game, roll, dice, sink);
     }
+}
+
+/// Whether the red tile can be used on this roll; not with a guild card (M-4).
+#[inline]
+fn red_tile_helps(game: &Game, roll: Roll) -> bool {
+    roll.is_at_a_place()
+        && game.me().tiles.contains(Good::Red)
+        && !game.this_turn.red_tile_used
+        && !game.bars_help_of_places()
 }
 
 fn settle<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S) {
@@ -36,21 +49,45 @@ fn settle<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S)
         Roll::Governor => governor::leave(game, dice, sink),
         Roll::Smuggler => smuggler::leave(game, dice, sink),
         Roll::Neutral { merchant } => merchants::move_neutral(game, merchant, dice, sink),
+        Roll::CoffeeTrader => coffee_trader::leave(game, dice, sink),
+        Roll::Yield => dice_yield::settle(game, dice, sink),
     }
 }
 
 #[inline]
-pub(crate) fn change_answers(dice: Dice, answers: &mut Answers<Action>) {
+pub(crate) fn change_answers(game: &Game, roll: Roll, dice: Dice, answers: &mut Answers<Action>) {
     answers.push(Action::Keep {});
+    if red_tile_helps(game, roll) {
+        for die in [Die::Low, Die::High] {
+            if check_turn(game, roll, dice, die).is_ok() {
+                answers.push(Action::Turn { die });
+            }
+        }
+        answers.push(Action::Reroll {});
+    }
     for die in [Die::Low, Die::High] {
-        if check_turn(dice, die).is_ok() {
-            answers.push(Action::Turn { die });
+        if die_to_six::check(game, die).is_ok() {
+            answers.push(Action::Six { die });
         }
     }
-    answers.push(Action::Reroll {});
 }
 
-pub(crate) fn check_turn(dice: Dice, die: Die) -> Result<(), Refusal> {
+/// Whether the red tile can be used now.
+pub(crate) fn check_red_tile(game: &Game, roll: Roll) -> Result<(), Refusal> {
+    if red_tile_helps(game, roll) {
+        return Ok(());
+    }
+    if !game.me().tiles.contains(Good::Red) {
+        return Err(Refusal::new(Reason::TileNotOwned, 29));
+    }
+    if game.this_turn.red_tile_used {
+        return Err(Refusal::new(Reason::Once, 29));
+    }
+    Err(Refusal::mocha(Reason::NotNow, 4))
+}
+
+pub(crate) fn check_turn(game: &Game, roll: Roll, dice: Dice, die: Die) -> Result<(), Refusal> {
+    check_red_tile(game, roll)?;
     if dice.value(die) == TURNED_TO {
         return Err(Refusal::new(Reason::NoEffect, 76));
     }
@@ -68,9 +105,13 @@ pub(crate) fn change<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut
         game.this_turn.red_tile_used = true;
         game.steps.push(Step::Roll(roll));
     } else if let Action::Turn { die } = action {
+        game.this_turn.red_tile_used = true;
         let dice = dice.turned(die, TURNED_TO);
         sink.tell(Event::DiceTurned { seat: game.seat, dice });
-        settle(game, roll, dice, sink);
+        lies(game, roll, dice, sink);
+    } else if let Action::Six { die } = action {
+        let dice = die_to_six::turn(game, dice, die, sink);
+        lies(game, roll, dice, sink);
     } else {
         settle(game, roll, dice, sink);
     }

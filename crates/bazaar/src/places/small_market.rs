@@ -7,7 +7,7 @@
 use tabletop::{Answers, Sink};
 
 use super::market;
-use crate::{Action, Card, Event, Game, Goods, Market, Refusal, step::Step};
+use crate::{Action, Card, Event, Game, Goods, Market, Reason, Refusal, step::Step};
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
@@ -25,6 +25,9 @@ pub(super) fn check(game: &Game) -> Result<(), Refusal> {
 #[inline]
 pub(crate) fn check_any_goods(game: &Game) -> Result<(), Refusal> {
     game.check_card(Card::AnyGoods, 28)?;
+    if game.bars_help_of_places() {
+        return Err(Refusal::mocha(Reason::NotNow, 1));
+    }
     // Ruling B-60: the card needs a good to sell.
     if game.me().goods.is_empty() {
         return Err(Refusal::short_of_goods(Goods::NONE, 1, 60));

@@ -21,11 +21,12 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
 }
 
 pub(super) fn settle<S: Sink<Event>>(game: &mut Game, number: u8, dice: Dice, sink: &mut S) {
-    game.gain_lira(game.seat, winnings(number, dice), sink);
+    let (factor, consolation) = game.tea_house_payout().unwrap_or((1, CONSOLATION));
+    game.gain_lira(game.seat, winnings(number, dice, factor, consolation), sink);
 }
 
-fn winnings(announced: u8, dice: Dice) -> u32 {
-    if dice.sum() >= announced { announced.into() } else { CONSOLATION }
+fn winnings(announced: u8, dice: Dice, factor: u32, consolation: u32) -> u32 {
+    if dice.sum() >= announced { factor * u32::from(announced) } else { consolation }
 }
 
 #[cfg(test)]
@@ -46,7 +47,11 @@ mod tests {
         ];
         for (announced, [one, other], lira) in cases {
             let dice = Dice::new(one, other).unwrap();
-            assert_eq!(winnings(announced, dice), lira, "announced {announced}, rolled {dice}");
+            assert_eq!(
+                winnings(announced, dice, 1, CONSOLATION),
+                lira,
+                "announced {announced}, rolled {dice}"
+            );
         }
     }
 }

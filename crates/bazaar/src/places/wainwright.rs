@@ -15,18 +15,28 @@ pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
 
 #[inline]
 pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    check_for(game, PRICE)
+}
+
+/// At this price.
+#[inline]
+pub(crate) fn check_for(game: &Game, price: u32) -> Result<(), Refusal> {
     let me = game.me();
     if me.extensions == EXTENSIONS {
         return Err(Refusal::new(Reason::Complete, 33));
     }
-    if me.lira < PRICE {
-        return Err(Refusal::short_of_lira(me.lira, PRICE, 66));
+    if me.lira < price {
+        return Err(Refusal::short_of_lira(me.lira, price, 66));
     }
     Ok(())
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
-    game.pay_lira(PRICE, sink);
+    extend(game, PRICE, sink);
+}
+
+pub(crate) fn extend<S: Sink<Event>>(game: &mut Game, price: u32, sink: &mut S) {
+    game.pay_lira(price, sink);
     let seat = game.seat;
     let me = game.me_mut();
     me.extensions += 1;

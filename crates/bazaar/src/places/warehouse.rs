@@ -16,7 +16,8 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, good: Good, sink: &mut S) {
     let me = game.me();
     let room = me.capacity() - me.goods[good];
     game.gain_good(good, room, sink);
-    if game.me().tiles.contains(Good::Green) && !game.this_turn.green_tile_used {
+    let may_help = !game.this_turn.green_tile_used && !game.bars_help_of_places();
+    if game.me().tiles.contains(Good::Green) && may_help {
         game.steps.push(Step::WarehouseExtra);
     }
 }

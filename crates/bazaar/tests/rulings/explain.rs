@@ -59,6 +59,7 @@ fn assert_happened(effects: &Effects, before: &Game, after: &Game, asked: Seat, 
         Turn::Chance(Chance::Dice { .. }) => Reveals::Dice,
         Turn::Chance(Chance::Card { .. }) => Reveals::Card,
         Turn::Chance(Chance::Demand { .. }) => Reveals::Tile,
+        Turn::Chance(Chance::Guild { .. }) => Reveals::Guild,
         Turn::Decide(..) | Turn::Over => Reveals::None,
     };
     assert_eq!(effects.reveals, expected, "{what}: what is revealed");

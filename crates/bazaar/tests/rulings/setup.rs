@@ -297,7 +297,7 @@ fn the_largest_sum_to_begin_with_is_a_thousand_lira() {
 fn a_setup_survives_being_written_and_read() {
     let setup = Setup {
         rules: Rules::base(),
-        layout: Layout(Place::ALL.to_vec()),
+        layout: Layout(Place::BASE.to_vec()),
         players: Colour::ALL[..2]
             .iter()
             .map(|colour| PlayerSetup {
@@ -308,6 +308,7 @@ fn a_setup_survives_being_written_and_read() {
             .collect(),
         governor: place(2),
         smuggler: place(12),
+        coffee_trader: None,
         neutral_merchants: vec![place(14), place(15), place(16)],
         small_demand: bazaar::DemandTile::of(bazaar::Market::Small).collect(),
         large_demand: bazaar::DemandTile::of(bazaar::Market::Large).take(1).collect(),

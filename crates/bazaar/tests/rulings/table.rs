@@ -58,7 +58,7 @@ impl Table {
     pub(crate) fn arrived(position: &Position, number: u8) -> Self {
         let from = |from| Self::new(position.clone().merchant(seat(A), from));
         let to = format!("move-{number}");
-        let nearby = Place::ALL.into_iter().map(from).find(|table| table.can(&to));
+        let nearby = Place::BASE.into_iter().map(from).find(|table| table.can(&to));
         let mut table = nearby.expect("every place has a neighbour");
         table.play(&to).play("leave");
         table

@@ -1,4 +1,4 @@
-//! The sixteen places as a grid of boxes.
+//! The places as a grid of boxes.
 
 use bazaar::{Colour, Place, View};
 use tabletop::Seat;
@@ -10,12 +10,17 @@ use crate::{
 };
 
 /// Places in a row.
-const ACROSS: usize = 4;
-/// Columns inside a box.
-const INNER: usize = 18;
+const fn across(view: &View) -> usize {
+    if view.layout.0.len() == 16 { 4 } else { 5 }
+}
+
+/// Columns inside a box: what the screen has room for.
+const fn inner(view: &View) -> usize {
+    if view.layout.0.len() == 16 { 18 } else { 14 }
+}
 
 pub(super) fn lines(view: &View, reach: &[Place]) -> Vec<Line> {
-    let rows: Vec<&[Place]> = view.layout.0.chunks(ACROSS).collect();
+    let rows: Vec<&[Place]> = view.layout.0.chunks(across(view)).collect();
     let mut lines = Vec::new();
     for (index, row) in rows.iter().enumerate() {
         let [left, middle, right] =
@@ -29,13 +34,13 @@ pub(super) fn lines(view: &View, reach: &[Place]) -> Vec<Line> {
                 .map(|place| {
                     let mut line = Line::of(Ink::Plain, " ");
                     line.append(content(*place, view));
-                    line.fitted(INNER)
+                    line.fitted(inner(view))
                 })
                 .collect();
             lines.push(joined(cells, "│", "│", "│"));
         }
     }
-    let edges = vec![Line::of(Ink::Dim, "─".repeat(INNER)); ACROSS];
+    let edges = vec![Line::of(Ink::Dim, "─".repeat(inner(view))); across(view)];
     lines.push(joined(edges, "└", "┴", "┘"));
     lines
 }
@@ -60,8 +65,10 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
         line.add(Ink::Plain, format!(" {place} "));
     }
     let mut figures = String::new();
-    for (letter, at) in [('G', view.governor), ('S', view.smuggler)] {
-        if at == place {
+    let trader = view.mocha.as_ref().map(|mocha| mocha.coffee_trader);
+    let all = [('G', Some(view.governor)), ('S', Some(view.smuggler)), ('C', trader)];
+    for (letter, at) in all {
+        if at == Some(place) {
             figures.push(' ');
             figures.push(letter);
         }
@@ -69,7 +76,7 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
     if !figures.is_empty() {
         figures.push(' ');
     }
-    let gap = INNER.saturating_sub(line.width() + figures.chars().count() + 1);
+    let gap = inner(view).saturating_sub(line.width() + figures.chars().count() + 1);
     line.with(Ink::Dim, "─".repeat(gap)).with(Ink::Strong, figures).with(Ink::Dim, "─")
 }
 

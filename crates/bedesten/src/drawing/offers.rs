@@ -1,6 +1,6 @@
-//! What a place offers now, in at most seventeen columns: prices, goods, rubies.
+//! What a place offers now, in at most seventeen columns, thirteen on a wide board: prices, goods, rubies.
 
-use bazaar::{DemandTile, Good, Goods, Place, View};
+use bazaar::{DemandTile, Good, Goods, Place, TavernTile, View};
 
 use crate::{
     paint::{Ink, Line},
@@ -40,7 +40,36 @@ pub(crate) fn line(place: Place, view: &View) -> Line {
                 .with(Ink::Ruby, rubies(view.gem_rubies)),
             None => Line::of(Ink::Dim, "no ruby left"),
         },
+        Place::RoastingPlant => Line::of(Ink::Dim, "things > coffee"),
+        Place::GuildHall => Line::of(Ink::Dim, "2 guild cards"),
+        Place::Tavern => tavern(view),
+        Place::CoffeeHouse => {
+            let price = view.mocha.as_ref().and_then(|mocha| mocha.coffee_house_price);
+            let left = view.mocha.as_ref().map_or(0, |mocha| mocha.coffee_house_rubies);
+            match price {
+                Some(price) => {
+                    Line::of(Ink::Plain, format!("{price} coffee ")).with(Ink::Ruby, rubies(left))
+                }
+                None => Line::of(Ink::Dim, "no ruby left"),
+            }
+        }
     }
+}
+
+/// “1m 1e, 3y”: what the tiles cost, and the goods for a ruby.
+fn tavern(view: &View) -> Line {
+    let Some(mocha) = &view.mocha else { return Line::new() };
+    let mut line = Line::new();
+    for stack in &mocha.tavern {
+        let cost = stack.next.map_or_else(|| "–".to_owned(), |cost| cost.to_string());
+        let letter = match stack.kind {
+            TavernTile::Movement => 'm',
+            TavernTile::Encounter => 'e',
+        };
+        line.add(Ink::Plain, format!("{cost}{letter} "));
+    }
+    line.append(goods(mocha.baksheesh));
+    line.with(Ink::Ruby, "♦")
 }
 
 fn rubies(count: u8) -> String {

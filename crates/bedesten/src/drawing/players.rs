@@ -43,6 +43,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
             lines.extend(paragraph(&format!("Seen with {}  {cards}", letter(seat))));
         }
     }
+    lines.extend(coffee(view));
     if let Some(leader) = view.caravan_leader {
         lines.push(Line::of(Ink::Plain, format!("Caravan      {} leads it", names.name(leader))));
     }
@@ -50,6 +51,23 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
         lines.push(Line::of(Ink::Strong, "This is the last round."));
     }
     lines
+}
+
+/// Coffee, guild cards and tavern tiles, where there are any.
+fn coffee(view: &View) -> Vec<Line> {
+    let mut texts = Vec::new();
+    for (seat, player) in seats(view) {
+        if let Some(mocha) = &player.mocha {
+            let tiles: String =
+                mocha.tavern_tiles.iter().map(|kind| format!(" +{}", kind.name())).collect();
+            let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
+            texts.push(format!("{} {coffee} coffee, {cards} guild{tiles}", letter(seat)));
+        }
+    }
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    paragraph(&format!("Coffee       {}", texts.join("; ")))
 }
 
 fn seats(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
@@ -75,7 +93,16 @@ pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<L
         lines.push(line);
     }
     lines.extend(paragraph(&format!("Your hand    {cards}")));
+    lines.extend(guild_hand(view, seat));
     lines
+}
+
+fn guild_hand(view: &View, seat: Seat) -> Vec<Line> {
+    let mocha = view.seats.get(seat.index()).and_then(|player| player.mocha.as_ref());
+    let Some(hand) = mocha.and_then(|mocha| mocha.guild_hand) else { return Vec::new() };
+    let cards: Vec<_> = hand.iter().map(words::guild).collect();
+    let cards = if cards.is_empty() { "none".to_owned() } else { cards.join(", ") };
+    paragraph(&format!("Your guild   {cards}"))
 }
 
 /// The own things in short, above a question.
@@ -93,6 +120,11 @@ pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
     let hand = player.hand.unwrap_or_default();
     if !hand.is_empty() {
         lines.extend(paragraph(&format!("  Hand: {}", words::cards(hand.iter()))));
+    }
+    if let Some(mocha) = &player.mocha {
+        let guild: Vec<_> = mocha.guild_hand.unwrap_or_default().iter().map(words::guild).collect();
+        let guild = if guild.is_empty() { "none".to_owned() } else { guild.join(", ") };
+        lines.extend(paragraph(&format!("  {} coffee  Guild cards: {guild}", mocha.coffee)));
     }
     lines
 }

@@ -133,6 +133,8 @@ fn encounters(game: &Game, names: &Names) -> Option<String> {
             "the Governor".to_owned()
         } else if let Action::Smuggler { .. } = action {
             "the Smuggler".to_owned()
+        } else if let Action::Trader { .. } = action {
+            "the coffee trader".to_owned()
         } else if let Action::Catch { seat, .. } = action {
             format!("{} family member", names.possessive(seat))
         } else {
@@ -147,7 +149,11 @@ fn encounters(game: &Game, names: &Names) -> Option<String> {
 
 /// Where an answer leads to, if that is what it says.
 pub(crate) const fn destination(action: Action) -> Option<Place> {
-    if let Action::Move { to } | Action::LongWay { to } | Action::Send { to } = action {
+    if let Action::Move { to }
+    | Action::LongWay { to }
+    | Action::Send { to }
+    | Action::Use { place: to } = action
+    {
         Some(to)
     } else {
         None

@@ -196,7 +196,7 @@ const fn in_words(lock: Lock<Chance>) -> &'static str {
     match lock {
         Lock::Start => "nothing was answered yet",
         Lock::Chance(Chance::Dice { .. }) => "the dice are rolled",
-        Lock::Chance(Chance::Card { .. }) => "a card was seen",
+        Lock::Chance(Chance::Card { .. } | Chance::Guild { .. }) => "a card was seen",
         Lock::Chance(Chance::Demand { .. }) => "a demand tile was turned up",
         Lock::Others => "a turn has ended, and others have answered",
     }

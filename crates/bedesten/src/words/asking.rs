@@ -1,9 +1,9 @@
 //! Questions and their answers in words.
 
-use super::{Names, card, goods, goods_in_short, place, plural, stuff};
+use super::{Names, card, goods, goods_in_short, guild, place, plural, stuff};
 use bazaar::{
-    Action, Amounts, Card, Dice, Die, Effects, Good, Movement, Place, Question, Reveals, Reward,
-    Roll, View, Wild,
+    Action, Amounts, Card, Dice, Die, Edge, Effects, GUILD_CARDS, Good, GuildCard, Movement,
+    Payment, Place, Question, Reveals, Reward, Roll, TavernOption, TavernTile, View, Ware, Wild,
 };
 
 /// The open question.
@@ -56,7 +56,33 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
             }
         }
         Question::FinalCards => "Last chance: cash your cards?".to_owned(),
+        Question::Roast => "What else do you give for coffee?".to_owned(),
+        Question::GuildDiscard => "Discard 1 guild card.".to_owned(),
+        Question::AtBarrier { between } => {
+            let [one, other] = between.places();
+            format!("The barrier stands between {one} and {other}. Use which place?")
+        }
+        Question::GuildChoice { guild: played } => {
+            format!("Guild card {}: {}", guild(played), guild_choice(played, view))
+        }
+        Question::TavernEdge => "Where do you put the barrier?".to_owned(),
+        Question::TavernRuby => "Whose ruby do you take?".to_owned(),
+        Question::Swap { taking: true, .. } => "What do you take?".to_owned(),
+        Question::Swap { given, .. } => format!("{given} of 3 given. What do you give?"),
     }
+}
+
+fn guild_choice(played: GuildCard, view: &View) -> String {
+    match played.place() {
+        Place::PoliceStation => "Send your family member where?".to_owned(),
+        Place::Tavern => "Which two Tavern actions?".to_owned(),
+        at => action_of_place(at, view),
+    }
+}
+
+/// What makes a guild card better than its place.
+pub(crate) fn guild_effect(played: GuildCard) -> &'static str {
+    GUILD_CARDS.iter().find(|facts| facts.guild == played).map_or("", |facts| facts.better)
 }
 
 fn action_of_place(at: Place, view: &View) -> String {
@@ -83,6 +109,15 @@ fn action_of_place(at: Place, view: &View) -> String {
             return view.gem_price.map_or_else(
                 || "There is no ruby left.".to_owned(),
                 |price| format!("Buy a ruby for {price} Lira?"),
+            );
+        }
+        Place::RoastingPlant => "2 coffee each: for 2 Lira, 1 good, 1 card. What do you give?",
+        Place::GuildHall => "Take 1 coffee and 2 guild cards, then discard one?",
+        Place::Tavern => "The barrier, a tile or a ruby?",
+        Place::CoffeeHouse => {
+            return view.mocha.as_ref().and_then(|mocha| mocha.coffee_house_price).map_or_else(
+                || "There is no ruby left.".to_owned(),
+                |price| format!("Buy a ruby for {price} coffee?"),
             );
         }
     };
@@ -159,7 +194,41 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
             format!("“{}”: from {}", card(Card::AssistantBack), place(from))
         }
         Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),
-        Action::Dice { .. } | Action::Draw { .. } | Action::Demand { .. } => action.to_string(),
+        Action::Guild { guild: played } => {
+            format!("Guild card {}: {}", guild(played), guild_effect(played))
+        }
+        Action::DiscardGuild { guild: gone } => format!("Guild card {}", guild(gone)),
+        Action::Barrier { between } => format!("The barrier {}", edge(between)),
+        Action::Use { place: at } => format!("Use {}", place(at)),
+        Action::Tavern { kind } => format!("The tile “{}”: {}", kind.name(), tavern_power(kind)),
+        Action::Baksheesh { from } => format!("The ruby of {}", place(from)),
+        Action::TavernPair { first, second } => {
+            format!("First {}, then {}", option_words(first), option_words(second))
+        }
+        Action::Trader { payment } => {
+            let price = match payment {
+                Payment::Nothing => "for nothing",
+                Payment::Lira => "for 2 Lira",
+                Payment::Red => "for 1 red (fabric)",
+                Payment::Green => "for 1 green (spice)",
+                Payment::Yellow => "for 1 yellow (fruit)",
+                Payment::Blue => "for 1 blue (jewelry)",
+            };
+            format!("Coffee trader: 1 coffee {price}")
+        }
+        Action::Corner { to } => to.name().to_owned(),
+        Action::TwoCoffee {} => format!("“{}”", card(Card::TwoCoffee)),
+        Action::CoffeeGuild {} => format!("“{}”", card(Card::CoffeeGuild)),
+        Action::CoffeeLira {} => format!("“{}”", card(Card::CoffeeLira)),
+        Action::DiceYield {} => format!("“{}”", card(Card::DiceYield)),
+        Action::Swap {} => format!("“{}”", card(Card::Swap)),
+        Action::Give { ware } => format!("Give 1 {}", ware_words(ware)),
+        Action::Receive { ware } => format!("Take 1 {}", ware_words(ware)),
+        Action::Six { die } => format!("“{}”: {}", card(Card::DieToSix), six(die, asked)),
+        Action::Dice { .. }
+        | Action::Draw { .. }
+        | Action::DrawGuild { .. }
+        | Action::Demand { .. } => action.to_string(),
     }
 }
 
@@ -168,11 +237,47 @@ fn reach(number: u8) -> u32 {
     Dice::all().filter(|dice| dice.sum() >= number).map(Dice::weight).sum()
 }
 
+fn edge(between: Edge) -> String {
+    let [one, other] = between.places();
+    format!("between {one} {} and {other} {}", one.name(), other.name())
+}
+
+/// What a tavern tile can do.
+pub(crate) const fn tavern_power(kind: TavernTile) -> &'static str {
+    match kind {
+        TavernTile::Movement => "any distance in a straight line",
+        TavernTile::Encounter => "figures ask for nothing",
+    }
+}
+
+const fn option_words(option: TavernOption) -> &'static str {
+    match option {
+        TavernOption::Barrier => "the barrier",
+        TavernOption::Movement => "the movement tile",
+        TavernOption::Encounter => "the encounter tile",
+        TavernOption::Ruby => "a ruby",
+    }
+}
+
+fn ware_words(ware: Ware) -> String {
+    ware.good().map_or_else(|| "coffee".to_owned(), |good| format!("{good} ({})", stuff(good)))
+}
+
+fn six(die: Die, asked: Question) -> String {
+    let Question::ChangeRoll { dice, .. } = asked else { return "a die".to_owned() };
+    let other = match die {
+        Die::Low => dice.high(),
+        Die::High => dice.low(),
+    };
+    format!("the {}, which makes {}", dice.value(die), other + 6)
+}
+
 const fn act(asked: Question) -> &'static str {
     let Question::Act { place: at, .. } = asked else { return "Act" };
     match at {
         Place::Wainwright => "Buy the extension",
-        Place::GemstoneDealer => "Buy the ruby",
+        Place::GemstoneDealer | Place::CoffeeHouse => "Buy the ruby",
+        Place::GuildHall => "Take coffee and guild cards",
         Place::PostOffice => "Take the mail",
         Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
         Place::Caravansary
@@ -184,7 +289,9 @@ const fn act(asked: Question) -> &'static str {
         | Place::PoliceStation
         | Place::SultansPalace
         | Place::SmallMosque
-        | Place::GreatMosque => "Act",
+        | Place::GreatMosque
+        | Place::RoastingPlant
+        | Place::Tavern => "Act",
     }
 }
 
@@ -193,6 +300,8 @@ const fn skip(asked: Question) -> &'static str {
         "No assistant, go on"
     } else if let Question::WarehouseExtra = asked {
         "No more goods"
+    } else if let Question::GuildChoice { .. } = asked {
+        "Nobody comes back"
     } else {
         "Do without the action"
     }
@@ -203,6 +312,8 @@ const fn done(asked: Question) -> &'static str {
         "That is all: sell"
     } else if let Question::Recall = asked {
         "Nobody else"
+    } else if let Question::Swap { .. } = asked {
+        "That is all"
     } else {
         "Done"
     }
@@ -216,9 +327,12 @@ fn turn(die: Die, asked: Question) -> String {
     };
     let result = match roll {
         Roll::TeaHouse { number } => format!(" (you named {number})"),
-        Roll::BlackMarket { .. } | Roll::Governor | Roll::Smuggler | Roll::Neutral { .. } => {
-            String::new()
-        }
+        Roll::BlackMarket { .. }
+        | Roll::Governor
+        | Roll::Smuggler
+        | Roll::Neutral { .. }
+        | Roll::CoffeeTrader
+        | Roll::Yield => String::new(),
     };
     format!("Turn the {} to 4: {}{result}", dice.value(die), other + 4)
 }
@@ -255,7 +369,11 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
     let mut parts = Vec::new();
     let leads_on = matches!(
         action,
-        Action::Move { .. } | Action::LongWay { .. } | Action::Stay {} | Action::Send { .. }
+        Action::Move { .. }
+            | Action::LongWay { .. }
+            | Action::Corner { .. }
+            | Action::Stay {}
+            | Action::Send { .. }
     );
     if leads_on || action == (Action::RecallAll {}) {
         parts.extend(effects.moves.iter().filter_map(|movement| movement_words(*movement)));
@@ -280,6 +398,7 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
         Reveals::Dice => parts.push("dice".to_owned()),
         Reveals::Card => parts.push("draws".to_owned()),
         Reveals::Tile => parts.push("new tile".to_owned()),
+        Reveals::Guild => parts.push("draws a guild card".to_owned()),
     }
     if effects.ends_turn && action != (Action::End {}) {
         parts.push("turn ends".to_owned());
@@ -290,7 +409,9 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
 fn movement_words(movement: Movement) -> Option<String> {
     Some(match movement {
         // That is the answer itself.
-        Movement::Merchant { .. } | Movement::Family { .. } => return None,
+        Movement::Merchant { .. } | Movement::Family { .. } | Movement::Barrier { .. } => {
+            return None;
+        }
         // These are told together.
         Movement::AssistantReturned { .. } => return None,
         Movement::AssistantLeft { .. } => "leave assistant".to_owned(),
@@ -307,6 +428,7 @@ fn returned(moves: &[Movement]) -> Option<String> {
         | Movement::AssistantLeft { .. }
         | Movement::AssistantPickedUp { .. }
         | Movement::AssistantGained
+        | Movement::Barrier { .. }
         | Movement::Family { .. } => None,
     };
     let places: Vec<_> = moves.iter().filter_map(from).collect();
@@ -339,6 +461,9 @@ fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
     }
     if amounts.extensions > 0 {
         parts.push(format!("{sign}{} room", amounts.extensions));
+    }
+    if amounts.coffee > 0 {
+        parts.push(format!("{sign}{} coffee", amounts.coffee));
     }
     parts
 }

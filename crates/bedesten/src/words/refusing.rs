@@ -40,6 +40,11 @@ fn reason(reason: &Reason) -> String {
         Reason::MustCatch => "A family member has to be caught first",
         Reason::NoEffect => "This would change nothing",
         Reason::NotDemanded => "The demand tile does not ask for it",
+        Reason::TavernTileNotOwned => "You do not own the tavern tile",
+        Reason::NotNeighbours => "These places do not lie side by side",
+        Reason::BehindBarrier { steps } => {
+            return format!("Behind the barrier: {steps} steps away");
+        }
     };
     text.to_owned()
 }
@@ -63,6 +68,9 @@ fn things(missing: &Missing) -> String {
     }
     if missing.cards > 0 {
         parts.push(words::plural(missing.cards as usize, "bonus card", "bonus cards"));
+    }
+    if missing.coffee > 0 {
+        parts.push(format!("{} coffee", missing.coffee));
     }
     parts.join(", ")
 }

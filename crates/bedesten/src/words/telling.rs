@@ -3,7 +3,7 @@
 use bazaar::{Colour, Event, Figure, Good, Goods, Market, Place, Roll};
 use tabletop::Seat;
 
-use super::{Names, card, goods, place, plural};
+use super::{Names, card, goods, guild, place, plural};
 
 /// One event as “Bora takes 2 red”.
 pub(crate) fn line(names: &Names, event: Event) -> String {
@@ -130,7 +130,8 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::Announced { seat, number } => by(seat, "names", number.to_string()),
         Event::Rolled { seat, roll, dice } => {
             let what_for = match roll {
-                Roll::TeaHouse { .. } | Roll::BlackMarket { .. } => "",
+                Roll::TeaHouse { .. } | Roll::BlackMarket { .. } | Roll::Yield => "",
+                Roll::CoffeeTrader => " for the coffee trader",
                 Roll::Governor => " for the Governor",
                 Roll::Smuggler => " for the Smuggler",
                 Roll::Neutral { .. } => " for a neutral merchant",
@@ -140,7 +141,7 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         }
         Event::DiceTurned { seat, dice } => {
             let (low, high) = (dice.low(), dice.high());
-            by(seat, "turns", format!("a die to 4: {low} + {high} = {}", dice.sum()))
+            by(seat, "turns", format!("a die: {low} + {high} = {}", dice.sum()))
         }
         Event::FamilySent { seat, to } => {
             by(seat, "sends", format!("the family member to {}", place(to)))
@@ -153,6 +154,32 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         }
         Event::FigureMoved { figure, from, to } => (None, moved(figure, from, to)),
         Event::CaravanLeader { seat } => by(seat, "leads", "the caravan".to_owned()),
+        Event::CoffeeGained { seat, coffee } => by(seat, "takes", format!("{coffee} coffee")),
+        Event::CoffeePaid { seat, coffee } => by(seat, "pays", format!("{coffee} coffee")),
+        Event::GuildDrawn { seat, guild: Some(drawn) } => {
+            by(seat, "draws", format!("the guild card {}", guild(drawn)))
+        }
+        Event::GuildDrawn { seat, guild: None } => by(seat, "draws", "a guild card".to_owned()),
+        Event::GuildPlayed { seat, guild: played } => {
+            by(seat, "plays", format!("the guild card {}", guild(played)))
+        }
+        Event::GuildDiscarded { seat, guild: gone } => {
+            by(seat, "discards", format!("the guild card {}", guild(gone)))
+        }
+        Event::GuildShuffled { cards } => {
+            (None, format!("{} shuffled", plural(cards.into(), "guild card is", "guild cards are")))
+        }
+        Event::BarrierPut { seat, between } => {
+            let [one, other] = between.places();
+            by(seat, "puts", format!("the barrier between {one} and {other}"))
+        }
+        Event::BarrierUsed { seat, place: at } => by(seat, "uses", place(at)),
+        Event::TavernTileTaken { seat, kind } => {
+            by(seat, "takes", format!("the tavern tile “{}”", kind.name()))
+        }
+        Event::BaksheeshTurned { goods: asked } => {
+            (None, format!("the baksheesh tile now asks for {}", goods(asked)))
+        }
         Event::TurnEnded { seat } => by(seat, "ends", "the turn".to_owned()),
         Event::LastRound { seat, rubies } => {
             by(seat, "has", format!("{rubies} rubies: this is the last round"))
@@ -201,6 +228,7 @@ fn moved(figure: Figure, from: Place, to: Place) -> String {
     let who = match figure {
         Figure::Governor => "the Governor",
         Figure::Smuggler => "the Smuggler",
+        Figure::CoffeeTrader => "the coffee trader",
         Figure::NeutralMerchant(Colour::White) => "the white merchant",
         Figure::NeutralMerchant(Colour::Yellow) => "the yellow merchant",
         Figure::NeutralMerchant(Colour::Red) => "the red merchant",

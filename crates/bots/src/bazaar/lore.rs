@@ -12,6 +12,7 @@ pub struct BazaarLore;
 
 impl Lore<Game> for BazaarLore {
     const COUNT: usize = 576;
+    const ANSWERS: usize = Action::BASE_COUNT as usize;
 
     fn say(game: &Game, seat: Seat, pen: &mut Pen) {
         race(game, seat, pen);
@@ -105,7 +106,7 @@ fn means(game: &Game, seat: Seat, pen: &mut Pen) {
     pen.one_of(3, own(Good::Red) + own(Good::Green));
     pen.one_of(3, own(Good::Blue) + own(Good::Yellow));
     let hand = game.hand(seat);
-    for card in Card::ALL {
+    for card in Card::BASE {
         pen.one_of(3, hand.count(card).into());
     }
     pen.one_of(8, hand.len().into());
@@ -124,7 +125,7 @@ fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
     let stack = game.stack(seat);
     pen.one_of(7, stack.into());
     pen.one_of(6, out.len());
-    for place in Place::ALL {
+    for place in Place::BASE {
         pen.whether(out.contains(place));
         let steps = game.distance(here, place);
         pen.one_of(5, steps.into());
@@ -250,6 +251,14 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         Question::SmugglerPay => 15,
         Question::Finish { .. } => 16,
         Question::FinalCards => 17,
+        // The network was not trained with these; they are steps of an action.
+        Question::Roast
+        | Question::GuildDiscard
+        | Question::AtBarrier { .. }
+        | Question::GuildChoice { .. }
+        | Question::TavernEdge
+        | Question::TavernRuby
+        | Question::Swap { .. } => 4,
     };
     pen.one_of(18, kind);
     let place = if let Question::Act { place, .. } | Question::Assistant { place } = question {

@@ -1,5 +1,6 @@
 //! What bots know about the board game.
 
+mod coffee;
 mod lore;
 mod rule_of_thumb;
 mod sensible;

@@ -1,9 +1,11 @@
 //! A beginner's rules of thumb, in Lira.
+//!
+//! What Mocha & Baksheesh adds is in `coffee.rs`.
 
 use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::sensible::sensible;
+use super::{coffee, sensible::sensible};
 use crate::Knowledge;
 
 /// Adds up what everything is worth, as somebody would who has played two or three games.
@@ -12,7 +14,7 @@ pub struct RuleOfThumb;
 
 impl Knowledge<Game> for RuleOfThumb {
     fn worth(&self, game: &Game, seat: Seat) -> f32 {
-        possessions(game, seat) + prospects(game, seat)
+        possessions(game, seat) + coffee::possessions(game, seat) + prospects(game, seat)
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
@@ -25,7 +27,7 @@ impl Knowledge<Game> for RuleOfThumb {
         !matches!(
             game.turn(),
             Turn::Chance(Chance::Dice {
-                roll: Roll::Governor | Roll::Smuggler | Roll::Neutral { .. }
+                roll: Roll::Governor | Roll::Smuggler | Roll::Neutral { .. } | Roll::CoffeeTrader
             })
         )
     }
@@ -123,6 +125,7 @@ fn sorted(one: f32, other: f32) -> (f32, f32) {
 fn visits(game: &Game, seat: Seat) -> [f32; Place::ALL.len()] {
     let goods = game.goods(seat);
     let room = |good: Good| f32::from(game.capacity(seat) - goods[good]);
+    let [roasting, guild_hall, tavern, coffee_house] = coffee::visits(game, seat);
     [
         wainwright(game, seat),
         1.8 * room(Good::Red),
@@ -144,6 +147,11 @@ fn visits(game: &Game, seat: Seat) -> [f32; Place::ALL.len()] {
         mosque(game, seat, Good::Red, Good::Green),
         mosque(game, seat, Good::Blue, Good::Yellow),
         dealer(game, seat),
+        // The places of Mocha & Baksheesh; nothing without it.
+        roasting,
+        guild_hall,
+        tavern,
+        coffee_house,
     ]
 }
 
@@ -203,9 +211,9 @@ mod tests {
 
     #[test]
     fn the_two_best_are_found_wherever_they_are() {
-        for one in 0..16 {
-            for other in (0..16).filter(|other| *other != one) {
-                let mut gains = [1.0; 16];
+        for one in 0..20 {
+            for other in (0..20).filter(|other| *other != one) {
+                let mut gains = [1.0; 20];
                 gains[one] = 3.0;
                 gains[other] = 2.0;
                 assert_eq!(two_best(&gains), (3.0, 2.0), "at {one} and {other}");

@@ -3,6 +3,8 @@
 use bazaar::{Action, Game, Good, Place, Question};
 use tabletop::{Answers, Game as _, Turn};
 
+use super::coffee;
+
 /// Strikes out what only wastes time: cards played long before they help, half of the assistants
 /// left at the Fountain, long shots at the Tea House.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a new answer is worth a thought")]
@@ -13,7 +15,14 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
     }
     match question {
         Question::Move => answers.retain(|answer| {
-            matches!(answer, Action::Move { .. } | Action::LongWay { .. } | Action::Stay {})
+            matches!(
+                answer,
+                Action::Move { .. }
+                    | Action::LongWay { .. }
+                    | Action::Stay {}
+                    | Action::Corner { .. }
+                    | Action::Guild { .. }
+            )
         }),
         Question::Assistant { place } => {
             let can_act = answers.iter().any(|answer| {
@@ -84,12 +93,14 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                 ),
                 _ => true,
             });
+            coffee::strike_out(game, place, answers);
         }
         Question::Finish { .. } => {
             answers
                 .retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}));
+            coffee::strike_out_at_the_end(answers);
         }
-        Question::Sell { .. } | Question::FinalCards => {}
+        Question::Sell { .. } | Question::FinalCards | Question::Swap { .. } => {}
         Question::WarehouseExtra
         | Question::CaravansaryTake
         | Question::CaravansaryDiscard
@@ -98,13 +109,22 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         | Question::BlackMarketGood
         | Question::DeliverAgain
         | Question::GovernorPay
-        | Question::SmugglerPay => answers.retain(|answer| {
+        | Question::SmugglerPay
+        | Question::Roast
+        | Question::GuildDiscard
+        | Question::AtBarrier { .. }
+        | Question::GuildChoice { .. }
+        | Question::TavernEdge
+        | Question::TavernRuby => answers.retain(|answer| {
             !matches!(
                 answer,
                 Action::OneGood { .. }
                     | Action::FiveLira {}
                     | Action::FamilyHome { .. }
                     | Action::CallBack { .. }
+                    | Action::TwoCoffee {}
+                    | Action::CoffeeGuild {}
+                    | Action::CoffeeLira {}
             )
         }),
     }

@@ -9,6 +9,9 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
     /// How many statements there are.
     const COUNT: usize;
 
+    /// How many answers there is an instinct for: their ids are below this.
+    const ANSWERS: usize;
+
     /// Says everything that is true of a seat.
     fn say(game: &G, seat: Seat, pen: &mut Pen);
 

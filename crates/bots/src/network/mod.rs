@@ -29,7 +29,7 @@ impl<G: Game, L: Lore<G>> Network<G, L> {
     pub fn blank() -> Self {
         Self {
             strength: Layer::blank(L::COUNT, 1),
-            instinct: Layer::blank(L::COUNT, usize::from(G::Action::COUNT)),
+            instinct: Layer::blank(L::COUNT, L::ANSWERS),
             game: PhantomData,
         }
     }
@@ -72,7 +72,11 @@ impl<G: Game, L: Lore<G>> Judge<G> for Arc<Network<G, L>> {
         let hidden = self.instinct.hidden(pen.write::<G, L>(game, seat));
         priors.clear();
         priors.extend(
-            answers.iter().map(|answer| self.instinct.result(&hidden, usize::from(answer.id()))),
+            // What the network has no instinct for is as good as anything.
+            answers.iter().map(|answer| match usize::from(answer.id()) {
+                id if id < L::ANSWERS => self.instinct.result(&hidden, id),
+                _ => 0.0,
+            }),
         );
         softmax(priors);
     }

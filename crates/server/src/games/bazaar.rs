@@ -7,7 +7,7 @@ use super::Hosted;
 
 impl Hosted for Game {
     fn rulesets() -> Vec<String> {
-        vec![Ruleset::Base.name().to_owned()]
+        Ruleset::ALL.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
     }
 
     const FEWEST: u8 = 2;

@@ -7,7 +7,7 @@ use crate::options::{Variant, layout, ruleset, together, variant};
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Tables {
-    /// The rules, separated by commas: base
+    /// The rules, separated by commas: base, mocha
     #[arg(long, default_value = "base", value_delimiter = ',', value_parser = ruleset)]
     rules: Vec<Ruleset>,
 
@@ -15,8 +15,9 @@ pub(super) struct Tables {
     #[arg(long, default_value = "2", value_delimiter = ',')]
     players: Vec<usize>,
 
-    /// The places on the board, separated by commas: short, long, in-order, random or random-2014
-    #[arg(long, default_value = "short", value_delimiter = ',', value_parser = layout)]
+    /// The places on the board, separated by commas: short, long, in-order, random or random-2014;
+    /// with mocha first-game or random. The first one of the rules if not given.
+    #[arg(long, value_delimiter = ',', value_parser = layout)]
     layout: Vec<LayoutKind>,
 
     /// Variants in force at every table, separated by commas: neutral-assistants, caravan-leader
@@ -29,12 +30,16 @@ impl Tables {
         let variants = together(&self.variant);
         let mut options = Vec::new();
         for &ruleset in &self.rules {
+            let usual = [LayoutChoice::usual(ruleset)];
+            let named: Vec<_> =
+                self.layout.iter().map(|layout| LayoutChoice::Kind(*layout)).collect();
+            let layouts = if named.is_empty() { &usual[..] } else { &named[..] };
             for &players in &self.players {
-                options.extend(self.layout.iter().map(|&layout| Options {
+                options.extend(layouts.iter().map(|layout| Options {
                     ruleset,
                     variants,
                     players,
-                    layout: LayoutChoice::Kind(layout),
+                    layout: layout.clone(),
                     colours: Vec::new(),
                 }));
             }

@@ -1,0 +1,216 @@
+//! Tavern 19: exactly one of three.
+//!
+//! The barrier is put somewhere for 2 coffee, and the action of one of the two places beside it may
+//! be carried out, without encounters (M-37, M-48). Or the top tile of a stack is taken for the
+//! coffee it shows. Or a ruby of the Sultan's Palace, the Gemstone Dealer or the Coffee House is
+//! taken for 4 coffee and the goods on the baksheesh tile, which is then turned over.
+
+use tabletop::{Answers, Sink};
+
+use super::track;
+use crate::{
+    Action, Edge, Event, Game, Goods, Place, Reason, Refusal, TavernTile,
+    barrier::{self, Barrier},
+    step::{Actor, Step, TavernOption},
+};
+
+/// Coffee for moving the barrier.
+pub(crate) const BARRIER_COFFEE: u32 = 2;
+/// Coffee for a ruby, besides the goods.
+pub(crate) const RUBY_COFFEE: u32 = 4;
+/// Where a ruby may come from.
+pub(crate) const JEWELLERS: [Place; 3] =
+    [Place::SultansPalace, Place::GemstoneDealer, Place::CoffeeHouse];
+
+/// The goods on the two sides of the baksheesh tile. Sureness: the first side is certain, the
+/// second one reconstructed (docs/rules/provenance.md).
+const BAKSHEESH: [Goods; 2] = [Goods::new(0, 0, 3, 0), Goods::new(0, 3, 0, 0)];
+
+/// The goods asked for now, and those on the other side.
+pub(crate) const fn baksheesh(game: &Game) -> [Goods; 2] {
+    if game.mocha.baksheesh_turned { [BAKSHEESH[1], BAKSHEESH[0]] } else { BAKSHEESH }
+}
+
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    if check_coffee(game, BARRIER_COFFEE).is_ok() {
+        if game.must_act() {
+            answers.extend(
+                game.board
+                    .edges()
+                    .filter_map(|(one, other)| Edge::between(one, other))
+                    .filter(|between| check_barrier(game, *between).is_ok())
+                    .map(|between| Action::Barrier { between }),
+            );
+        } else {
+            barrier::answers(game, answers);
+        }
+    }
+    for kind in TavernTile::ALL {
+        if check_tile(game, kind).is_ok() {
+            answers.push(Action::Tavern { kind });
+        }
+    }
+    if check_ruby(game).is_ok() {
+        ruby_answers(game, answers);
+    }
+}
+
+/// The places where there is a ruby to take (M-58).
+pub(crate) fn ruby_answers(game: &Game, answers: &mut Answers<Action>) {
+    answers.extend(
+        JEWELLERS
+            .into_iter()
+            .filter(|place| game.rubies_at(*place) > 0)
+            .map(|from| Action::Baksheesh { from }),
+    );
+}
+
+/// Ruling M-61: whether there is an option that can be paid.
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    let barrier = check_coffee(game, BARRIER_COFFEE);
+    let tiles = TavernTile::ALL.into_iter().any(|kind| check_tile(game, kind).is_ok());
+    if barrier.is_ok() || tiles || check_ruby(game).is_ok() {
+        return Ok(());
+    }
+    barrier
+}
+
+pub(crate) fn check_coffee(game: &Game, price: u32) -> Result<(), Refusal> {
+    let coffee = game.me().coffee;
+    if coffee < price { Err(Refusal::short_of_coffee(coffee, price, 61)) } else { Ok(()) }
+}
+
+/// Whether the barrier can be put here for its price.
+pub(crate) fn check_barrier(game: &Game, between: Edge) -> Result<(), Refusal> {
+    check_coffee(game, BARRIER_COFFEE)?;
+    barrier::check_edge(game, between)?;
+    if !game.must_act() {
+        return Ok(());
+    }
+    let mut paid = game.clone();
+    paid.me_mut().coffee -= BARRIER_COFFEE;
+    check_some_action(&paid, between)
+}
+
+/// Ruling M-24: under a guild card the action of one of the places must be possible.
+pub(crate) fn check_some_action(game: &Game, between: Edge) -> Result<(), Refusal> {
+    let mut after = game.clone();
+    after.mocha.barrier = Some(Barrier { between, holder: game.seat });
+    let [one, other] = between.places();
+    super::check_can_act(&after, one)
+        .or_else(|refusal| super::check_can_act(&after, other).map_err(|_| refusal))
+        .map_err(|refusal| Refusal::mocha(refusal.reason, 24))
+}
+
+/// Whether a tile of this kind is there for the taking, whatever it costs.
+pub(crate) fn check_tile_there(game: &Game, kind: TavernTile) -> Result<u32, Refusal> {
+    if game.me().tavern.contains(kind) {
+        return Err(Refusal::mocha(Reason::Owned, 61));
+    }
+    // Ruling M-19: a kind that is paid for already is closed to an action that comes before it.
+    if game.steps.contains(Step::TavernNext(TavernOption::of(kind))) {
+        return Err(Refusal::mocha(Reason::Owned, 19));
+    }
+    match game.next_tavern_tile(kind) {
+        Some(cost) => Ok(cost.into()),
+        None => Err(Refusal::mocha(Reason::NoneLeft, 61)),
+    }
+}
+
+pub(crate) fn check_tile(game: &Game, kind: TavernTile) -> Result<(), Refusal> {
+    check_coffee(game, check_tile_there(game, kind)?)
+}
+
+/// Whether there is a ruby, and coffee and goods for it.
+pub(crate) fn check_ruby(game: &Game) -> Result<(), Refusal> {
+    if JEWELLERS.into_iter().all(|place| game.rubies_at(place) == 0) {
+        return Err(Refusal::mocha(Reason::NoneLeft, 58));
+    }
+    let me = game.me();
+    let missing = me.goods.missing(baksheesh(game)[0]);
+    let coffee = RUBY_COFFEE.saturating_sub(me.coffee);
+    if coffee > 0 || !missing.is_empty() {
+        return Err(Refusal::short_of_coffee_and_goods(coffee, missing, 61));
+    }
+    Ok(())
+}
+
+pub(crate) fn check_ruby_at(game: &Game, from: Place) -> Result<(), Refusal> {
+    if !JEWELLERS.contains(&from) {
+        return Err(Refusal::mocha(Reason::NotAnAnswer, 83));
+    }
+    if game.rubies_at(from) == 0 { Err(Refusal::mocha(Reason::NoneLeft, 58)) } else { Ok(()) }
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    if let Action::Barrier { between } = action {
+        game.pay_coffee(BARRIER_COFFEE, sink);
+        put_barrier(game, between, sink);
+    } else if let Action::Tavern { kind } = action {
+        let cost = game.next_tavern_tile(kind).unwrap_or_default();
+        game.pay_coffee(cost.into(), sink);
+        take_tile(game, kind, sink);
+    } else if let Action::Baksheesh { from } = action {
+        game.pay_coffee(RUBY_COFFEE, sink);
+        game.pay_goods(baksheesh(game)[0], sink);
+        take_ruby(game, from, sink);
+    }
+}
+
+/// Ruling M-44: the barrier is put down and its tile taken, then comes the action.
+pub(crate) fn put_barrier<S: Sink<Event>>(game: &mut Game, between: Edge, sink: &mut S) {
+    let seat = game.seat;
+    game.mocha.barrier = Some(Barrier { between, holder: seat });
+    sink.tell(Event::BarrierPut { seat, between });
+    game.steps.push(Step::AtBarrier(between));
+}
+
+pub(crate) fn take_tile<S: Sink<Event>>(game: &mut Game, kind: TavernTile, sink: &mut S) {
+    let seat = game.seat;
+    game.mocha.tavern_taken[kind as usize] += 1;
+    game.me_mut().tavern.insert(kind);
+    sink.tell(Event::TavernTileTaken { seat, kind });
+}
+
+/// A ruby that is paid for. The price of its place rises, and the last one is replaced.
+pub(crate) fn take_ruby<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    let rubies = &mut game.rubies;
+    let track = match from {
+        Place::SultansPalace => &mut rubies.palace,
+        Place::GemstoneDealer => &mut rubies.dealer,
+        _ => &mut rubies.coffee_house,
+    };
+    track::take_ruby(track, &mut rubies.supply);
+    game.gain_ruby(from, sink);
+    game.mocha.baksheesh_turned = !game.mocha.baksheesh_turned;
+    sink.tell(Event::BaksheeshTurned { goods: baksheesh(game)[0] });
+}
+
+/// The action of which of the two places? Or of none (M-42), unless it must be carried out.
+pub(crate) fn at_barrier_answers(game: &Game, between: Edge, answers: &mut Answers<Action>) {
+    for place in between.places() {
+        if check_use(game, between, place).is_ok() {
+            answers.push(Action::Use { place });
+        }
+    }
+    if !game.must_act() {
+        answers.push(Action::Skip {});
+    }
+}
+
+pub(crate) fn check_use(game: &Game, between: Edge, place: Place) -> Result<(), Refusal> {
+    if !between.touches(place) {
+        return Err(Refusal::mocha(Reason::NotAnAnswer, 37));
+    }
+    if game.must_act() {
+        return super::check_can_act(game, place)
+            .map_err(|refusal| Refusal::mocha(refusal.reason, 24));
+    }
+    Ok(())
+}
+
+/// Whoever uses the Tavern acts there (M-49).
+pub(crate) fn use_place<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S) {
+    sink.tell(Event::BarrierUsed { seat: game.seat, place });
+    game.steps.replace(Step::Act { place, actor: Actor::AtBarrier });
+}

@@ -1,0 +1,92 @@
+//! What a beginner thinks of Mocha & Baksheesh: coffee, guild cards, the Tavern.
+
+use bazaar::{Action, Game, Place, Ruleset, TavernTile};
+use tabletop::{Answers, Seat};
+
+/// Coffee is worth most until it buys a ruby or a tile; guild cards that cannot be played soon lie
+/// idle like other cards.
+pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
+    if game.ruleset() == Ruleset::Base {
+        return 0.0;
+    }
+    let coffee = game.coffee(seat) as f32;
+    let price = game.coffee_house_price().map_or(4.0, |price| price as f32);
+    let mut worth = 2.2 * coffee.min(price) + 0.5 * (coffee - price).clamp(0.0, 10.0);
+    let cards = f32::from(game.guild_hand(seat).len());
+    worth += 2.5 * cards.min(2.0) + 0.6 * (cards - 2.0).clamp(0.0, 4.0);
+    for (kind, value) in [(TavernTile::Movement, 9.0), (TavernTile::Encounter, 6.0)] {
+        if game.has_tavern_tile(seat, kind) {
+            worth += value;
+        }
+    }
+    if game.barrier().is_some_and(|barrier| barrier.holder == seat) {
+        worth += 0.5;
+    }
+    worth
+}
+
+/// What visits to the Roasting Plant, the Guild Hall, the Tavern and the Coffee House would bring.
+pub(super) fn visits(game: &Game, seat: Seat) -> [f32; 4] {
+    if game.ruleset() == Ruleset::Base {
+        return [0.0; 4];
+    }
+    let coffee = game.coffee(seat);
+    let goods = game.goods(seat);
+    let things = u8::from(game.lira(seat) >= 2)
+        + u8::from(goods.total() > 0)
+        + u8::from(!game.hand(seat).is_empty() || !game.guild_hand(seat).is_empty());
+    let coffee_house = match game.coffee_house_price() {
+        Some(price) if coffee >= price => 25.0,
+        Some(price) if coffee + 2 >= price => 6.0,
+        Some(_) | None => 0.0,
+    };
+    let tile = TavernTile::ALL.into_iter().any(|kind| {
+        let affordable = |cost: u8| coffee >= u32::from(cost);
+        !game.has_tavern_tile(seat, kind) && game.next_tavern_tile(kind).is_some_and(affordable)
+    });
+    let ruby = coffee >= 4 && goods.missing(game.baksheesh()).is_empty();
+    let tavern = if ruby {
+        24.0
+    } else if tile {
+        5.0
+    } else {
+        0.0
+    };
+    [2.4 * f32::from(things), 4.0, tavern, coffee_house]
+}
+
+/// Strikes out what only wastes time where the action of a place is asked about.
+pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
+    if game.ruleset() == Ruleset::Base {
+        return;
+    }
+    let can_pay = answers.iter().any(|answer| {
+        matches!(answer, Action::Act {} | Action::Tavern { .. } | Action::Baksheesh { .. })
+    });
+    let wants_coffee = matches!(place, Place::CoffeeHouse | Place::Tavern) && !can_pay;
+    let wants_lira = matches!(place, Place::Wainwright | Place::GemstoneDealer) && !can_pay;
+    answers.retain(|answer| !is_extra(*answer) || wanted(*answer, wants_coffee, wants_lira));
+}
+
+fn wanted(answer: Action, wants_coffee: bool, wants_lira: bool) -> bool {
+    (wants_coffee && answer == (Action::TwoCoffee {}))
+        || (wants_lira && answer == (Action::CoffeeLira {}))
+}
+
+const fn is_extra(answer: Action) -> bool {
+    matches!(
+        answer,
+        Action::TwoCoffee {}
+            | Action::CoffeeGuild {}
+            | Action::CoffeeLira {}
+            | Action::DiceYield {}
+            | Action::Swap {}
+    )
+}
+
+/// Before the turn ends, the cards that cost nothing but themselves keep.
+pub(super) fn strike_out_at_the_end(answers: &mut Answers<Action>) {
+    answers.retain(|answer| {
+        !matches!(answer, Action::TwoCoffee {} | Action::CoffeeLira {} | Action::Swap {})
+    });
+}
