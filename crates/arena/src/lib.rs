@@ -7,6 +7,7 @@
 
 pub mod bazaar;
 mod contest;
+mod dice;
 mod generators;
 mod matches;
 mod pairings;

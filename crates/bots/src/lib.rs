@@ -8,6 +8,7 @@ pub mod bazaar;
 mod bot;
 mod budget;
 mod company;
+pub mod dice;
 mod greedy;
 mod knowledge;
 pub mod network;

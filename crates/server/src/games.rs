@@ -1,6 +1,7 @@
 //! The games of the house. Here, and nowhere else in the server, they are named.
 
 mod bazaar;
+mod dice;
 mod family;
 mod hosted;
 mod past;
@@ -19,7 +20,7 @@ use tabletop::{Player, Ranking, Seat, Seed, Viewer};
 use self::{family::Family, hosted::Hosted};
 
 /// Every game that can be played here.
-static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW];
+static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW, &Family::<bazaar_dice::Game>::NEW];
 
 pub(crate) fn all() -> impl Iterator<Item = &'static dyn Rules> {
     GAMES.iter().copied()

@@ -1,84 +1,106 @@
-//! Every ruling of the base game is named by a test.
+//! Every ruling is named by a test.
 //!
-//! A test names a ruling in its name (`b_28_one_to_five_goods`) or, in a file of
-//! `crates/bazaar/tests`, anywhere in a line (`// B-28`).
+//! A test names a ruling in its name (`b_28_one_to_five_goods`) or, in a file of the tests of the
+//! rules, anywhere in a line (`// B-28`).
 
 use std::collections::BTreeSet;
 
 use crate::sources::Source;
 
-const RULINGS: &str = "docs/rules/base-game.md";
-const RULES_CRATE: &str = "crates/bazaar/";
-const TEST_FILES: &str = "crates/bazaar/tests/";
+/// A document of rulings, the letter of their ids, and the crate whose tests name them.
+struct Book {
+    letter: char,
+    document: &'static str,
+    rules: &'static str,
+}
+
+const BOOKS: [Book; 2] = [
+    Book { letter: 'B', document: "docs/rules/base-game.md", rules: "crates/bazaar/" },
+    Book { letter: 'D', document: "docs/rules/dice-game.md", rules: "crates/bazaar-dice/" },
+];
 
 /// One fault for each ruling without a test.
 pub(super) fn untested(sources: &[Source]) -> Vec<String> {
-    let Some(document) = sources.iter().find(|source| source.path == RULINGS) else {
-        return vec![format!("{RULINGS} is missing, so there are no rulings to test")];
-    };
-    let rulings: BTreeSet<u32> = stated(&document.text).collect();
-    if rulings.is_empty() {
-        return vec![format!("{RULINGS} has no item that starts with `- **B-1**`")];
-    }
-    let mut named = BTreeSet::new();
-    for source in sources {
-        if source.is_rust() && source.path.starts_with(RULES_CRATE) {
-            named.extend(source.text.lines().flat_map(in_function_name));
-        }
-        if source.is_rust() && source.path.starts_with(TEST_FILES) {
-            named.extend(in_text(&source.text));
-        }
-    }
-    let without_test = rulings.difference(&named);
-    without_test
-        .map(|number| format!("{RULINGS}: no test in {RULES_CRATE} names B-{number}"))
-        .collect()
+    BOOKS.iter().flat_map(|book| book.untested(sources)).collect()
 }
 
-/// The rulings that a document states, each as a list item that begins with its id.
-fn stated(document: &str) -> impl Iterator<Item = u32> {
-    document.lines().filter_map(|line| {
-        let (number, _) = line.strip_prefix("- **B-")?.split_once("**")?;
-        number.parse().ok()
-    })
-}
-
-/// The rulings in the name of the function that a line begins, as `b_<number>`.
-fn in_function_name(line: &str) -> Vec<u32> {
-    let Some((_, rest)) = line.split_once("fn ") else {
-        return Vec::new();
-    };
-    let is_in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let name = rest.split(|letter| !is_in_name(letter)).next();
-    let words: Vec<&str> = name.unwrap_or_default().split('_').collect();
-    let pairs = words.windows(2).filter(|pair| pair[0] == "b");
-    pairs.filter_map(|pair| pair[1].parse().ok()).collect()
-}
-
-/// The rulings named anywhere in a text as `B-<number>`, but not in a longer word.
-fn in_text(text: &str) -> Vec<u32> {
-    let mut numbers = Vec::new();
-    for (start, id) in text.match_indices("B-") {
-        if text[..start].ends_with(|letter: char| letter.is_alphanumeric()) {
-            continue;
+impl Book {
+    fn untested(&self, sources: &[Source]) -> Vec<String> {
+        let Self { letter, document: name, rules } = self;
+        let Some(document) = sources.iter().find(|source| source.path == *name) else {
+            return vec![format!("{name} is missing, so there are no rulings to test")];
+        };
+        let rulings: BTreeSet<u32> = self.stated(&document.text).collect();
+        if rulings.is_empty() {
+            return vec![format!("{name} has no item that starts with `- **{letter}-1**`")];
         }
-        let rest = &text[start + id.len()..];
-        let digits: &str =
-            rest.split(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();
-        numbers.extend(digits.parse::<u32>().ok());
+        let tests = format!("{rules}tests/");
+        let mut named = BTreeSet::new();
+        for source in sources {
+            if source.is_rust() && source.path.starts_with(rules) {
+                named.extend(source.text.lines().flat_map(|line| self.in_function_name(line)));
+            }
+            if source.is_rust() && source.path.starts_with(&tests) {
+                named.extend(self.in_text(&source.text));
+            }
+        }
+        let without_test = rulings.difference(&named);
+        without_test
+            .map(|number| format!("{name}: no test in {rules} names {letter}-{number}"))
+            .collect()
     }
-    numbers
+
+    /// The rulings that a document states, each as a list item that begins with its id.
+    fn stated(&self, document: &str) -> impl Iterator<Item = u32> {
+        let start = format!("- **{}-", self.letter);
+        document.lines().filter_map(move |line| {
+            let (number, _) = line.strip_prefix(&start)?.split_once("**")?;
+            number.parse().ok()
+        })
+    }
+
+    /// The rulings in the name of the function that a line begins, as `b_<number>`.
+    fn in_function_name(&self, line: &str) -> Vec<u32> {
+        let Some((_, rest)) = line.split_once("fn ") else {
+            return Vec::new();
+        };
+        let is_in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let name = rest.split(|letter| !is_in_name(letter)).next();
+        let words: Vec<&str> = name.unwrap_or_default().split('_').collect();
+        let letter = self.letter.to_ascii_lowercase().to_string();
+        let pairs = words.windows(2).filter(|pair| pair[0] == letter);
+        pairs.filter_map(|pair| pair[1].parse().ok()).collect()
+    }
+
+    /// The rulings named anywhere in a text as `B-<number>`, but not in a longer word.
+    fn in_text(&self, text: &str) -> Vec<u32> {
+        let mut numbers = Vec::new();
+        let id = format!("{}-", self.letter);
+        for (start, id) in text.match_indices(&id) {
+            if text[..start].ends_with(|letter: char| letter.is_alphanumeric()) {
+                continue;
+            }
+            let rest = &text[start + id.len()..];
+            let digits: &str =
+                rest.split(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();
+            numbers.extend(digits.parse::<u32>().ok());
+        }
+        numbers
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const BASE: Book = Book { letter: 'B', document: RULINGS, rules: "crates/bazaar/" };
+    const RULINGS: &str = "docs/rules/base-game.md";
+
     #[test]
     fn rulings_are_items_that_begin_with_their_id() {
         let document = "# Rulings\n\n- **B-1** Distance. See B-2.\n- **B-12**: Dice.\n\
                         Text with **B-3** in it.\n- B-4 is not bold.\n";
-        assert_eq!(stated(document).collect::<Vec<_>>(), [1, 12]);
+        assert_eq!(BASE.stated(document).collect::<Vec<_>>(), [1, 12]);
     }
 
     #[test]
@@ -93,14 +115,14 @@ mod tests {
             ("// fn is a keyword, b_8_ is not in a name", &[]),
         ];
         for (line, rulings) in cases {
-            assert_eq!(in_function_name(line), rulings, "{line}");
+            assert_eq!(BASE.in_function_name(line), rulings, "{line}");
         }
     }
 
     #[test]
     fn texts_carry_rulings_as_whole_words() {
         let text = "// Ruling B-28 and (B-1); not AB-3, B-x or b-4.\n\"B-85\"";
-        assert_eq!(in_text(text), [28, 1, 85]);
+        assert_eq!(BASE.in_text(text), [28, 1, 85]);
     }
 
     #[test]
@@ -111,7 +133,7 @@ mod tests {
             Source::new("crates/bazaar/tests/turns.rs", "// B-12\nfn a_turn() {}"),
             Source::new("crates/bedesten/src/main.rs", "fn b_3_elsewhere() {}"),
         ];
-        let faults = untested(&sources);
+        let faults = BASE.untested(&sources);
         assert_eq!(faults.len(), 2, "{faults:?}");
         assert!(faults[0].ends_with("names B-2"), "{faults:?}");
         assert!(faults[1].ends_with("names B-3"), "{faults:?}");
@@ -119,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_document_without_rulings_is_a_fault() {
-        assert_eq!(untested(&[]).len(), 1);
-        assert_eq!(untested(&[Source::new(RULINGS, "# Rulings\n")]).len(), 1);
+        assert_eq!(BASE.untested(&[]).len(), 1);
+        assert_eq!(BASE.untested(&[Source::new(RULINGS, "# Rulings\n")]).len(), 1);
     }
 }

@@ -1,0 +1,81 @@
+use bazaar_dice::{Action, Game, Good, Sort};
+use tabletop::{Answers, Game as _, Ignore, MAX_SEATS, Seat};
+
+use super::{
+    prospects::{TURN, prospects, stand, turns_left},
+    sensible::sensible,
+};
+use crate::{Judge, Priors, Shares, network::softmax};
+
+/// Sees at a glance who stands how well: everything is counted in rubies, by hand.
+#[derive(Clone, Copy, Debug)]
+pub struct DiceJudge;
+
+/// How many rubies make an answer look e times as good as another.
+const SHARPNESS: f32 = 0.12;
+
+impl DiceJudge {
+    /// What a seat has and may still make of the round.
+    fn strength(game: &Game, seat: Seat) -> f32 {
+        let on_turn = game.seat_on_turn();
+        let to_come = match seat.index().cmp(&on_turn.index()) {
+            // Whoever sits behind has the turn of this round still before him.
+            std::cmp::Ordering::Greater => TURN,
+            std::cmp::Ordering::Equal => prospects(game),
+            std::cmp::Ordering::Less => 0.0,
+        };
+        stand(game, seat) + to_come
+    }
+}
+
+impl Judge<Game> for DiceJudge {
+    fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
+        sensible(game, answers);
+    }
+
+    fn shares(&self, game: &Game) -> Shares {
+        let seats = game.seats();
+        let mut strengths = [0.0; MAX_SEATS];
+        // The nearer the end, the more a lead is worth.
+        let weight = 0.9 + 2.2 / (1.0 + turns_left(game));
+        for seat in Seat::all(seats) {
+            strengths[seat.index()] = weight * Self::strength(game, seat);
+        }
+        softmax(&mut strengths[..seats]);
+        strengths
+    }
+
+    /// Every answer is tried, and judged by what it leads to.
+    fn priors(&self, game: &Game, seat: Seat, answers: &[Action], priors: &mut Priors) {
+        priors.clear();
+        for answer in answers {
+            let mut after = game.clone();
+            after.apply_action(*answer, &mut Ignore);
+            let own_turn = after.seat_on_turn() == seat;
+            let worth = stand(&after, seat) + if own_turn { prospects(&after) } else { 0.0 };
+            priors.push(worth / SHARPNESS);
+        }
+        softmax(priors);
+    }
+
+    fn progress(&self, game: &Game) -> f32 {
+        let most = Seat::all(game.seats()).map(|seat| game.rubies(seat)).max().unwrap_or(0);
+        (f32::from(most) / f32::from(game.rubies_to_end())).min(1.0)
+    }
+
+    fn facts(&self, game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
+        let goods = game.goods(seat);
+        let of = |sort: Sort| f32::from(game.stock(seat, sort));
+        vec![
+            ("rubies", f32::from(game.rubies(seat))),
+            ("lira", of(Sort::Lira)),
+            ("crystals", of(Sort::Crystal)),
+            ("red", f32::from(goods[Good::Red])),
+            ("yellow", f32::from(goods[Good::Yellow])),
+            ("green", f32::from(goods[Good::Green])),
+            ("blue", f32::from(goods[Good::Blue])),
+            ("brown", of(Sort::Brown)),
+            ("mosque_tiles", f32::from(game.mosque_tiles(seat).len())),
+        ]
+    }
+}
