@@ -3,7 +3,9 @@
 export type Page =
   | { page: 'home' }
   | { page: 'new' }
-  | { page: 'table'; id: string }
+  /** Lays out a lesson and goes there. */
+  | { page: 'learn' }
+  | { page: 'table'; id: string; learn: boolean }
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
@@ -13,7 +15,8 @@ export type Page =
 
 export function parse(path: string, query = ''): Page {
   const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const ply = new URLSearchParams(query).get('ply');
+  const wishes = new URLSearchParams(query);
+  const ply = wishes.get('ply');
   const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
@@ -23,8 +26,12 @@ export function parse(path: string, query = ''): Page {
       return { page: 'home' };
     case 'new':
       return second === undefined ? { page: 'new' } : { page: 'missing' };
+    case 'learn':
+      return second === undefined ? { page: 'learn' } : { page: 'missing' };
     case 't':
-      return second === undefined ? { page: 'missing' } : { page: 'table', id: second };
+      return second === undefined
+        ? { page: 'missing' }
+        : { page: 'table', id: second, learn: wishes.has('learn') };
     case 'replay':
       return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
     case 'rules':

@@ -5,7 +5,7 @@ test('addresses name pages', () => {
   const cases: [string, string, unknown][] = [
     ['/', '', { page: 'home' }],
     ['/new', '', { page: 'new' }],
-    ['/t/k7f', '', { page: 'table', id: 'k7f' }],
+    ['/t/k7f', '', { page: 'table', id: 'k7f', learn: false }],
     ['/replay', '', { page: 'replay', id: null, of: 'record', ply: null }],
     ['/replay/k7f', '?ply=42', { page: 'replay', id: 'k7f', of: 'record', ply: 42 }],
     ['/replay/k7f', '?ply=x', { page: 'replay', id: 'k7f', of: 'record', ply: null }],
@@ -16,6 +16,8 @@ test('addresses name pages', () => {
     ['/dev/market', '', { page: 'dev', fixture: 'market' }],
     ['/t', '', { page: 'missing' }],
     ['/t/a/b', '', { page: 'missing' }],
+    ['/t/k7f', '?learn', { page: 'table', id: 'k7f', learn: true }],
+    ['/learn', '', { page: 'learn' }],
     ['/nowhere', '', { page: 'missing' }],
   ];
   for (const [path, query, page] of cases) expect(parse(path, query)).toEqual(page);

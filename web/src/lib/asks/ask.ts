@@ -7,6 +7,8 @@ export interface AskProps {
   play: Play;
   /** The question in words. */
   title: string;
+  /** What a lesson says now, or nothing. */
+  hint: string;
   showOdds: boolean;
   /** Shows what a press would change where the result will be. */
   onshow: (effects: Effects | null) => void;

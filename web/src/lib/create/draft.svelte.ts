@@ -172,6 +172,11 @@ function chair(seat: SeatDraft, fallback: string): Chair {
   return { chair: 'bot', level: seat.who.slice('bot:'.length) };
 }
 
+/** The table of the lesson: me first, against two bots that leave room to try things. */
+export function lesson(): NewTable<Options> {
+  return { ...new Draft(['me', 'bot:easy', 'bot:easy']).wanted(() => ''), begin: true };
+}
+
 /** One press: me against two bots, short paths, at once. */
 export function playNow(): NewTable<Options> {
   return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true };

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Event, Seat, Told } from '../bazaar';
 import { none } from '../bazaar';
 import { never } from '../exhaust';
+import type { Undone } from '../types/Undone';
 import { cardName, figureName, goodAmount, goodName, goodsAmounts, list, placeName, things } from '../words';
 
 export interface Sentence {
@@ -304,6 +305,8 @@ export interface TurnTold {
   seat: Seat;
   ply: number;
   sentences: Sentence[];
+  /** Before the first turn: the cards are dealt. */
+  deal?: boolean;
 }
 
 /** The log as turns, the oldest first. Each knows whose it was and where it began. */
@@ -323,13 +326,21 @@ export function turns(log: Told[], name: Names): TurnTold[] {
         out.push({ seat: event.seat, ply, sentences: [] });
       } else {
         const seat = 'seat' in event ? event.seat : undefined;
-        if (out.length === 0 && seat !== undefined) out.push({ seat, ply, sentences: [] });
+        if (out.length === 0 && seat !== undefined) out.push({ seat, ply, sentences: [], deal: true });
         waiting.push(event);
       }
     }
   }
   flush();
   return out;
+}
+
+/** How many steps were taken back in this turn, one number for each time. */
+export function takenBack(all: TurnTold[], turn: TurnTold, undone: Undone[]): number[] {
+  const next = all[all.indexOf(turn) + 1]?.ply ?? Infinity;
+  return undone
+    .filter(({ seat, to }) => seat === turn.seat && to >= turn.ply && to < next)
+    .map(({ actions }) => actions);
 }
 
 /** The turns of others since this player's last turn ended: what a recap tells. */

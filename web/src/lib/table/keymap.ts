@@ -1,6 +1,7 @@
 // The keys of the table, each with what it does.
 import { m } from '../../paraglide/messages.js';
 import type { Place } from '../bazaar';
+import { found, FINDS } from './find';
 import { prompt } from '../say/prompts';
 import { sentence } from '../say/preview';
 import { why } from '../say/reasons';
@@ -12,7 +13,9 @@ export interface KeyMeans {
   play: Play;
   say: (text: string, atOnce: boolean) => void;
   refuse: (reason: string) => void;
-  open: (sheet: 'log' | 'keys') => void;
+  open: (sheet: 'log' | 'keys' | 'type') => void;
+  /** One sentence back or on in the log. */
+  tell: (by: 1 | -1) => void;
   help: (topic: string) => void;
   board: (place: Place | null) => void;
   dock: () => void;
@@ -25,6 +28,9 @@ export class Keymap {
   #digits = new Digits();
   /** Ending was asked for once, and the answer was what would be skipped. */
   #endAsked = false;
+  /** `g` was pressed: the next key says whom to find. */
+  #finding = false;
+  #foundLast: Place | null = null;
 
   constructor(readonly means: KeyMeans) {}
 
@@ -38,6 +44,7 @@ export class Keymap {
       return place !== null;
     }
     this.#digits.reset();
+    if (this.#finding) return this.#find(key);
     const act = this.#acts[key];
     if (!act) return false;
     act();
@@ -55,6 +62,10 @@ export class Keymap {
     N: () => this.#step(-1),
     r: () => this.means.open('log'),
     l: () => this.means.open('log'),
+    '/': () => this.means.open('type'),
+    '[': () => this.means.tell(-1),
+    ']': () => this.means.tell(1),
+    g: () => (this.#finding = true),
     '?': () => this.means.open('keys'),
     p: () => this.means.dock(),
     b: () => this.means.board(null),
@@ -73,6 +84,19 @@ export class Keymap {
     const wanted = this.#digits.press(key, numbers);
     if (wanted === null) return false;
     all[numbers.indexOf(wanted)]?.focus();
+    return true;
+  }
+
+  #find(key: string): boolean {
+    this.#finding = false;
+    const who = FINDS[key];
+    if (!who) return false;
+    const { play, board, refuse } = this.means;
+    const places = found(who, play.view, play.seat);
+    const place = around(places, this.#foundLast, 1) ?? null;
+    this.#foundLast = place;
+    if (place === null) refuse(m.why_nobody_here());
+    else board(place);
     return true;
   }
 

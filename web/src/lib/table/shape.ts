@@ -80,7 +80,7 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
     case 'black':
       return 'tall';
     case 'finish':
-      return play.skipped.length ? 'half' : 'line';
+      return finishRoom(play);
     case 'goods':
       return 'half';
     case 'plain': {
@@ -92,4 +92,13 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
     case 'board':
       return 'line';
   }
+}
+
+/** Whoever was caught, governor, smuggler: one row each. */
+function finishRoom(play: Play): 'line' | 'half' | 'tall' {
+  const rows =
+    new Set(play.answers('catch').map(({ action }) => (action.do === 'catch' ? action.seat : 0))).size +
+    (play.answers('governor', 'again').length ? 1 : 0) +
+    (play.answers('smuggler').length ? 1 : 0);
+  return rows > 1 ? 'tall' : rows === 1 || play.skipped.length ? 'half' : 'line';
 }

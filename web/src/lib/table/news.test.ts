@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import move from '../../fixtures/move.json';
+import type { Action, Answer, Position, Told } from '../bazaar';
+import { takenBack, turns } from '../say/sentences';
+import { found } from './find';
+import { missed, news, seenNow } from './news';
+import { Play } from './play.svelte';
+import { Digits } from './shortcuts';
+
+const name = (seat: number) => ['Ada', 'Bora', 'Cem'][seat] ?? '?';
+const log: Told[] = [
+  { ply: 0, events: [{ event: 'card_drawn', seat: 0, card: null }] },
+  { ply: 1, events: [{ event: 'turn_began', seat: 0 }] },
+  { ply: 2, events: [{ event: 'moved', seat: 0, from: 7, to: 2 }] },
+  {
+    ply: 3,
+    events: [
+      { event: 'turn_ended', seat: 0 },
+      { event: 'turn_began', seat: 1 },
+    ],
+  },
+  { ply: 4, events: [{ event: 'moved', seat: 1, from: 7, to: 3 }] },
+  {
+    ply: 5,
+    events: [
+      { event: 'turn_ended', seat: 1 },
+      { event: 'turn_began', seat: 2 },
+    ],
+  },
+  { ply: 6, events: [{ event: 'moved', seat: 2, from: 7, to: 4 }] },
+];
+const told = turns(log, name);
+
+test('the cards that are dealt are no turn of anybody', () => {
+  expect(told.map((turn) => turn.deal ?? false)).toEqual([true, false, false, false]);
+});
+
+test('after a lost line the turns of others since then are counted', () => {
+  expect(missed(told, 3, 0)).toBe(2);
+  expect(missed(told, 5, 0)).toBe(1);
+  expect(missed(told, 3, 1)).toBe(1);
+});
+
+test('what was taken back stands with the turn it was taken back in', () => {
+  const undone = [{ seat: 1, to: 4, actions: 2 }];
+  expect(told.map((turn) => takenBack(told, turn, undone))).toEqual([[], [], [2], []]);
+});
+
+test('my turn is said at once, my result in its turn', () => {
+  const position = move.position as unknown as Position;
+  const about = { turns: 1, myTurn: 3, name, announce: 'full' as const };
+  const first = news(null, position, [], about);
+  expect(first.assertive).toMatch(/^Your turn 3\. Where to\?/);
+  expect(first.yours).toBe(false);
+  const before = { ...seenNow(position, 1), version: position.version - 1, ply: 4 };
+  const next = news(before, position, [log[4]!], about);
+  expect(next.assertive).toBe('');
+  expect(next.polite).toBe('Done: Bora → Spice Warehouse. Where to?');
+});
+
+test('two digits make a number unless another key or time comes between', () => {
+  const digits = new Digits();
+  const places = [1, 2, 6, 12, 16];
+  expect(digits.press('1', places, 0)).toBe(1);
+  expect(digits.press('6', places, 300)).toBe(16);
+  digits.reset();
+  expect(digits.press('6', places, 400)).toBe(6);
+  expect(digits.press('2', places, 2000)).toBe(2);
+});
+
+test('people are found where they are', () => {
+  const { view } = move.position as unknown as Position;
+  expect(found('governor', view, 0)).toEqual([view.governor]);
+  expect(found('merchant', view, 0)).toEqual([view.seats[0]!.place]);
+  expect(found('merchant', view, null)).toEqual([]);
+});
+
+test('a second card is drawn when the first was seen, and dropped when something else is asked', () => {
+  const send = vi.fn<(action: Action, then: Action[]) => void>();
+  const base = move.position as unknown as Position;
+  const pile = { action: { do: 'take_pile' }, notation: 'take-pile' } as unknown as Answer;
+  const at = (version: number, answers: Answer[]) =>
+    ({ ...base, version, asked: { ...base.asked!, answers } }) as Position;
+  let position = at(1, [pile]);
+  const play = new Play({
+    position: () => position,
+    name,
+    send,
+    undo: () => undefined,
+    express: () => true,
+    able: () => true,
+  });
+  play.giveInTurn([{ do: 'take_pile' }, { do: 'take_pile' }]);
+  play.takeUp();
+  expect(send).toHaveBeenCalledTimes(1);
+  position = at(2, [pile]);
+  play.takeUp();
+  expect(send).toHaveBeenCalledTimes(2);
+  position = at(3, [pile]);
+  play.takeUp();
+  expect(send).toHaveBeenCalledTimes(2);
+});
