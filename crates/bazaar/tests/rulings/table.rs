@@ -1,7 +1,8 @@
 //! A game to be played in notation, for tests that read like a table talk.
 
 use bazaar::{
-    Action, Card, Event, Game, Good, Goods, Missing, Options, Place, Position, Reason, Variants,
+    Action, Card, Event, Game, Good, Goods, GuildCard, Missing, MochaView, Options, Place,
+    PlayerMochaView, Position, Reason, TavernTile, Variants,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -18,6 +19,17 @@ pub(crate) fn seat(number: usize) -> Seat {
 
 pub(crate) fn place(number: u8) -> Place {
     Place::from_number(number).expect("the bazaar has such a place")
+}
+
+/// Mocha & Baksheesh for three on the layout of the first game.
+pub(crate) fn mocha() -> Position {
+    Position::mocha(3)
+}
+
+/// Guild cards by their numbers.
+pub(crate) fn guild(numbers: &[u8]) -> Vec<GuildCard> {
+    let card = |number| GuildCard::from_number(number).expect("there is such a guild card");
+    numbers.iter().copied().map(card).collect()
 }
 
 /// The reason of a refusal: so many Lira are missing.
@@ -94,8 +106,16 @@ impl Table {
             .collect()
     }
 
+    /// Takes an action if it is possible now: for questions with a single answer, which a rule may
+    /// ask or not.
+    #[track_caller]
+    pub(crate) fn play_if_asked(&mut self, action: &str) -> &mut Self {
+        if self.can(action) { self.play(action) } else { self }
+    }
+
     pub(crate) fn can(&self, action: &str) -> bool {
-        self.answers().iter().any(|answer| answer == action)
+        let parsed: Action = action.parse().unwrap_or_else(|error| panic!("{error}"));
+        self.answers().iter().any(|answer| *answer == parsed.to_string())
     }
 
     /// The reason and the ruling with which this is refused; it must be, and change nothing.
@@ -135,6 +155,38 @@ impl Table {
 
     pub(crate) fn lira(&self, number: usize) -> u32 {
         self.player(number).lira
+    }
+
+    /// What Mocha & Baksheesh adds to the table.
+    pub(crate) fn expansion(&self) -> MochaView {
+        self.view().mocha.expect("the expansion is played")
+    }
+
+    fn expansion_of(&self, number: usize) -> PlayerMochaView {
+        self.player(number).mocha.expect("the expansion is played")
+    }
+
+    pub(crate) fn coffee(&self, number: usize) -> u32 {
+        self.expansion_of(number).coffee
+    }
+
+    pub(crate) fn tavern_tiles(&self, number: usize) -> Vec<TavernTile> {
+        self.expansion_of(number).tavern_tiles
+    }
+
+    pub(crate) fn guild_hand(&self, number: usize) -> Vec<GuildCard> {
+        self.expansion_of(number).guild_hand.expect("own hands are seen").iter().collect()
+    }
+
+    pub(crate) fn guild_discard(&self) -> Vec<GuildCard> {
+        self.expansion().guild_discard.iter().collect()
+    }
+
+    /// Who holds the barrier, and between which places it lies.
+    pub(crate) fn barrier(&self) -> Option<(usize, u8, u8)> {
+        let barrier = self.expansion().barrier?;
+        let [one, other] = barrier.between.places().map(Place::number);
+        Some((barrier.holder.index(), one, other))
     }
 
     pub(crate) fn good(&self, number: usize, good: Good) -> u8 {

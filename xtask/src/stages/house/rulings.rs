@@ -14,8 +14,9 @@ struct Book {
     rules: &'static str,
 }
 
-const BOOKS: [Book; 2] = [
+const BOOKS: [Book; 3] = [
     Book { letter: 'B', document: "docs/rules/base-game.md", rules: "crates/bazaar/" },
+    Book { letter: 'M', document: "docs/rules/mocha-baksheesh.md", rules: "crates/bazaar/" },
     Book { letter: 'D', document: "docs/rules/dice-game.md", rules: "crates/bazaar-dice/" },
 ];
 
