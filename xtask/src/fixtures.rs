@@ -55,6 +55,27 @@ const GAMES: [Row; 32] = [
     (3, "random", "neutral-assistants,caravan-leader", "random"),
 ];
 
+const DICE_FOLDER: &str = "fixtures/games/dice";
+
+/// Games of the dice game: how many play, and the bots.
+const DICE_GAMES: [(usize, &str); 15] = [
+    (2, "greedy"),
+    (2, "medium"),
+    (2, "medium,greedy"),
+    (2, "random"),
+    (2, "random,greedy"),
+    (3, "greedy"),
+    (3, "medium"),
+    (3, "medium,greedy,random"),
+    (3, "random"),
+    (3, "random,random,greedy"),
+    (4, "greedy"),
+    (4, "medium"),
+    (4, "medium,greedy,medium,greedy"),
+    (4, "random"),
+    (4, "random,greedy,random,greedy"),
+];
+
 pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
     let program = Program::build(shell)?;
     shell.create_dir(FOLDER)?;
@@ -72,6 +93,26 @@ pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
         if !variants.is_empty() {
             arguments.extend(["--variant", variants]);
         }
+        arguments.extend(["--bots", bots, "--seed", &seed, "--about", &about]);
+        arguments.extend(["--out", as_argument(&file)?]);
+        program.run(&arguments)?.succeeded()?;
+        println!("{name}: written");
+    }
+    dice_games(shell, &program)
+}
+
+fn dice_games(shell: &Shell, program: &Program<'_>) -> anyhow::Result<()> {
+    shell.create_dir(DICE_FOLDER)?;
+    for (seed, (players, bots)) in (1..).zip(DICE_GAMES) {
+        let name = format!("{players}-{}.json", bots.replace(',', "-"));
+        let file = Path::new(DICE_FOLDER).join(&name);
+        if shell.path_exists(&file) {
+            println!("{name}: is there");
+            continue;
+        }
+        let about = format!("{players} players, played by {} bots", bots.replace(',', " and "));
+        let (players, seed) = (players.to_string(), u32::to_string(&seed));
+        let mut arguments = vec!["record", "--rules", "dice", "--players", &players];
         arguments.extend(["--bots", bots, "--seed", &seed, "--about", &about]);
         arguments.extend(["--out", as_argument(&file)?]);
         program.run(&arguments)?.succeeded()?;

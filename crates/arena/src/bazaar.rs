@@ -31,6 +31,10 @@ impl Contest for Game {
         matches!(action, Action::End {} | Action::Stop {})
     }
 
+    fn is_dealt(action: Action) -> bool {
+        matches!(action, Action::Draw { .. })
+    }
+
     fn points(&self, seat: Seat) -> u32 {
         self.rubies(seat).into()
     }

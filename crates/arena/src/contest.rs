@@ -15,6 +15,12 @@ pub trait Contest: Company {
     /// Whether a turn ends with this answer, and no other answer ends it as well.
     fn ends_turn(action: Self::Action) -> bool;
 
+    /// Whether chance deals this before the first turn: the cards that everybody begins with.
+    fn is_dealt(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// How many points this seat has.
     fn points(&self, seat: Seat) -> u32;
 

@@ -1,4 +1,4 @@
-use bots::Spec;
+use bots::{Company, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::{Contest, Generators, deal, generators::scrambled, pairings::count_pairings};
@@ -53,9 +53,10 @@ pub enum PlanError {
 }
 
 impl Entrant {
-    pub fn new(spec: &Spec) -> Self {
+    /// A bot that plays this game: what a level is differs from game to game.
+    pub fn new<G: Company>(spec: &Spec) -> Self {
         let plays = match spec {
-            Spec::Level(level) => Some(level.spec().to_string()),
+            Spec::Level(level) => Some(G::at_level(*level).to_string()),
             Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Run { .. } => None,
         };
         Self { bot: spec.to_string(), plays }
@@ -170,7 +171,10 @@ mod tests {
 
     #[test]
     fn a_level_says_what_plays() {
-        assert_eq!(Entrant::new(&"easy".parse().unwrap()).plays.as_deref(), Some("greedy"));
-        assert_eq!(Entrant::new(&Spec::Greedy).plays, None);
+        assert_eq!(
+            Entrant::new::<bazaar::Game>(&"easy".parse().unwrap()).plays.as_deref(),
+            Some("greedy")
+        );
+        assert_eq!(Entrant::new::<bazaar::Game>(&Spec::Greedy).plays, None);
     }
 }

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 fn plan() -> Plan<Options> {
     Plan {
-        bots: [Spec::Random, Spec::Greedy].iter().map(Entrant::new).collect(),
+        bots: [Spec::Random, Spec::Greedy].iter().map(Entrant::new::<bazaar::Game>).collect(),
         tables: vec![Options::base(2), Options::base(3)],
         games: 6,
         seed: 11,

@@ -1,24 +1,23 @@
 //! The players that sit on the seats nobody takes.
 
-use bazaar::{Action, Game};
-use bots::{Company as _, Failure, Sight, Spec};
+use bots::{Company, Failure, Sight, Spec};
 use rand_pcg::Pcg64Mcg;
 use tabletop::below;
 
 /// A bot at a table.
-pub(crate) enum Seated {
+pub(crate) enum Seated<G: Company> {
     /// Needs no thought, so it gets none: simulation measures the rules with it.
     Random,
-    Thinking(Box<dyn bots::Bot<Game>>),
+    Thinking(Box<dyn bots::Bot<G>>),
 }
 
-impl Seated {
+impl<G: Company> Seated<G> {
     /// Takes a seat.
     pub(crate) fn new(spec: &Spec) -> Result<Self, Failure> {
         match spec {
             Spec::Random => Ok(Self::Random),
             Spec::Greedy | Spec::Search(_) | Spec::Level(_) | Spec::Run { .. } => {
-                Game::sit_down(spec).map(Self::Thinking)
+                G::sit_down(spec).map(Self::Thinking)
             }
         }
     }
@@ -27,10 +26,10 @@ impl Seated {
     #[inline]
     pub(crate) fn choose(
         &mut self,
-        game: &Game,
-        answers: &[Action],
+        game: &G,
+        answers: &[G::Action],
         rng: &mut Pcg64Mcg,
-    ) -> Result<Action, Failure> {
+    ) -> Result<G::Action, Failure> {
         match self {
             Self::Random => Ok(answers[below(rng, answers.len() as u32) as usize]),
             Self::Thinking(bot) => {

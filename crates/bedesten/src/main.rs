@@ -3,6 +3,7 @@
 mod bots;
 mod commands;
 mod drawing;
+mod games;
 mod long_work;
 mod options;
 mod paint;

@@ -1,20 +1,22 @@
 //! The options that several commands share: which game, and who plays.
 
 use anyhow::bail;
-use arena::{Generators, bazaar::variant_names};
-use bazaar::{Game, LayoutChoice, LayoutKind, Options, Ruleset, Variants};
+use arena::Generators;
+use bazaar::{LayoutKind, Ruleset, Variants};
 use bots::Spec;
 use clap::Args;
 use tabletop::Player;
 
+use crate::games::{self, ForAnyGame, ForAnyName, Named, Rules, Staged};
+
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct GameOptions {
-    /// The rules: base or mocha
-    #[arg(long, default_value = "base", value_parser = ruleset)]
-    rules: Ruleset,
+    /// The rules: base or mocha, or dice for the dice game
+    #[arg(long, default_value = "base", value_parser = Rules::named)]
+    rules: Rules,
 
-    /// How many play: 2 to 5
+    /// How many play: 2 to 5, or to 4 in the dice game
     #[arg(long, default_value_t = 3)]
     pub(crate) players: usize,
 
@@ -35,46 +37,40 @@ pub(crate) enum Variant {
 }
 
 impl GameOptions {
-    /// The options, known to be dealt: before anything is made for every seat.
-    pub(crate) fn checked(&self) -> anyhow::Result<Options> {
-        let options = self.options();
-        arena::deal::<Game>(&options, &mut Generators::of_game(0, 0))?;
-        Ok(options)
+    /// Hands the options to what is to be done with them, known to be dealt: before anything is made
+    /// for every seat.
+    pub(crate) fn hand_to<W: ForAnyGame>(&self, work: W) -> anyhow::Result<W::Done> {
+        struct Checked<'a, W> {
+            table: Named<'a>,
+            work: W,
+        }
+        impl<W: ForAnyGame> ForAnyName for Checked<'_, W> {
+            type Done = W::Done;
+            fn with<G: Staged>(self) -> anyhow::Result<W::Done> {
+                self.work.with::<G>(checked::<G>(&self.table)?)
+            }
+        }
+        games::for_name(self.rules.game(), Checked { table: self.table(), work })
     }
 
-    fn options(&self) -> Options {
-        Options {
-            ruleset: self.rules,
-            variants: together(&self.variant),
-            players: self.players,
-            layout: self.layout_choice(),
-            colours: Vec::new(),
+    /// The options of the board game, for what can be done with it alone.
+    pub(crate) fn on_the_board(&self) -> anyhow::Result<bazaar::Options> {
+        match self.rules {
+            Rules::Board(_) => checked::<bazaar::Game>(&self.table()),
+            Rules::Dice => bail!("the dice game cannot be played in the terminal yet"),
         }
     }
 
-    fn layout(&self) -> LayoutKind {
-        let usual = LayoutKind::of(self.rules).first().copied();
-        self.layout.or(usual).unwrap_or(LayoutKind::Short)
+    fn table(&self) -> Named<'_> {
+        let Self { rules, players, layout, ref variant } = *self;
+        Named { rules, players, layout, variant }
     }
+}
 
-    fn layout_choice(&self) -> LayoutChoice {
-        LayoutChoice::Kind(self.layout())
-    }
-
-    /// The game in a few words: “base, 3 players, layout short”.
-    pub(crate) fn in_words(&self) -> String {
-        let mut words = format!(
-            "{}, {} players, layout {}",
-            self.rules.name(),
-            self.players,
-            self.layout().name()
-        );
-        for name in variant_names(self.options().variants) {
-            words.push_str(", ");
-            words.push_str(name);
-        }
-        words
-    }
+fn checked<G: Staged>(table: &Named<'_>) -> anyhow::Result<G::Options> {
+    let options = G::named(table)?;
+    arena::deal::<G>(&options, &mut Generators::of_game(0, 0))?;
+    Ok(options)
 }
 
 /// Variants that were named one by one.
@@ -112,10 +108,11 @@ pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {
     match name {
         "base" => Ok(Ruleset::Base),
         "mocha" => Ok(Ruleset::Mocha),
-        "letters" | "great-bazaar" | "dice" => {
-            Err("these rules come with a later version; the known ones: base, mocha".to_owned())
+        "letters" | "great-bazaar" => {
+            Err("these rules come with a later version; the known ones: base, mocha, dice"
+                .to_owned())
         }
-        _ => Err("there are no such rules; the known ones: base, mocha".to_owned()),
+        _ => Err("there are no such rules; the known ones: base, mocha, dice".to_owned()),
     }
 }
 

@@ -8,17 +8,50 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use arena::Contest as _;
-use bazaar::{Action, Game};
-use tabletop::{Entry, Record};
+use arena::Contest;
+use serde::Deserialize;
+use tabletop::{Entry, Game, Record};
 
-pub(crate) type BazaarRecord = Record<Game>;
+use crate::games::{self, ForAnyName, ForAnyRecord, Staged};
 
 /// A thousand times as much as a long game needs.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Reads a record; `-` is the standard input. Whether it can be replayed is another question.
-pub(crate) fn read(path: &Path) -> anyhow::Result<BazaarRecord> {
+/// Reads a record of whichever game and hands it to what is to be done with it; `-` is the standard
+/// input. Whether it can be replayed is another question.
+pub(crate) fn hand_to<W: ForAnyRecord>(path: &Path, work: W) -> anyhow::Result<W::Done> {
+    #[derive(Deserialize)]
+    struct Named {
+        game: String,
+    }
+    struct Read<'a, W> {
+        bytes: &'a [u8],
+        path: &'a Path,
+        work: W,
+    }
+    impl<W: ForAnyRecord> ForAnyName for Read<'_, W> {
+        type Done = W::Done;
+        fn with<G: Staged>(self) -> anyhow::Result<W::Done> {
+            self.work.with::<G>(record_in(self.bytes, self.path)?)
+        }
+    }
+    let bytes = bytes_of(path)?;
+    let named: Named = serde_json::from_slice(&bytes)
+        .with_context(|| format!("{} is not a whole record", path.display()))?;
+    games::for_name(&named.game, Read { bytes: &bytes, path, work })
+}
+
+/// Reads a record of this game.
+pub(crate) fn read<G: Game>(path: &Path) -> anyhow::Result<Record<G>> {
+    record_in(&bytes_of(path)?, path)
+}
+
+fn record_in<G: Game>(bytes: &[u8], path: &Path) -> anyhow::Result<Record<G>> {
+    serde_json::from_slice(bytes)
+        .with_context(|| format!("{} is not a whole record", path.display()))
+}
+
+fn bytes_of(path: &Path) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
     let mut bytes = Vec::new();
     if path == Path::new("-") {
@@ -30,11 +63,11 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<BazaarRecord> {
     if bytes.len() as u64 > MOST_BYTES {
         bail!("{name} is larger than 16 MiB, so it is no record");
     }
-    serde_json::from_slice(&bytes).with_context(|| format!("{name} is not a whole record"))
+    Ok(bytes)
 }
 
 /// Replaces the file in one step, so that it is whole whatever happens meanwhile.
-pub(crate) fn write(path: &Path, record: &BazaarRecord) -> anyhow::Result<()> {
+pub(crate) fn write<G: Contest>(path: &Path, record: &Record<G>) -> anyhow::Result<()> {
     let text = to_text(record)?;
     let mut beside = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
     beside.push(format!(".{}.tmp", std::process::id()));
@@ -53,31 +86,35 @@ pub(crate) fn write(path: &Path, record: &BazaarRecord) -> anyhow::Result<()> {
 }
 
 /// The record as JSON: small things on one line, and one line for each turn.
-pub(crate) fn to_text(record: &BazaarRecord) -> anyhow::Result<String> {
-    let frame = BazaarRecord { actions: Vec::new(), ..record.clone() };
+pub(crate) fn to_text<G: Contest>(record: &Record<G>) -> anyhow::Result<String> {
+    let frame = Record::<G> { actions: Vec::new(), ..record.clone() };
     let pretty = serde_json::to_string_pretty(&frame)?;
     let folded = folded(&pretty);
     // A raw line break cannot be inside a string, so this is the field and nothing else.
     let Some((before, after)) = folded.split_once("\n  \"actions\": []") else {
         bail!("a record has no field for its actions");
     };
-    let actions = lines_of_turns(&record.actions)?;
+    let actions = lines_of_turns::<G>(&record.actions)?;
     Ok(format!("{before}\n  \"actions\": {actions}{after}\n"))
 }
 
 /// The list of actions with a line for the first deal and one for each turn.
-fn lines_of_turns(actions: &[Entry<Action>]) -> anyhow::Result<String> {
+fn lines_of_turns<G: Contest>(actions: &[Entry<G::Action>]) -> anyhow::Result<String> {
     if actions.is_empty() {
         return Ok("[]".to_owned());
     }
     let mut text = "[\n    ".to_owned();
+    // What chance deals before anybody is asked.
     let mut dealing = true;
     for (index, entry) in actions.iter().enumerate() {
-        let deals = matches!(entry, Entry::Known(Action::Draw { .. }) | Entry::Hidden);
+        let deals = match entry {
+            Entry::Known(action) => G::is_dealt(*action),
+            Entry::Hidden => true,
+        };
         let turn_ended = index
             .checked_sub(1)
             .and_then(|last| actions.get(last))
-            .is_some_and(|last| matches!(last, Entry::Known(action) if Game::ends_turn(*action)));
+            .is_some_and(|last| matches!(last, Entry::Known(action) if G::ends_turn(*action)));
         let new_line = turn_ended || (dealing && !deals);
         dealing &= deals;
         if index > 0 {
@@ -133,12 +170,14 @@ fn on_one_line(block: &[String]) -> Option<String> {
 mod tests {
     use tabletop::Seed;
 
-    use super::*;
+    use bazaar::Game;
     use bots::Spec;
+
+    use super::*;
 
     use crate::{commands::record::play_fairly, options::bot_player};
 
-    fn record(players: usize) -> BazaarRecord {
+    fn record(players: usize) -> Record<Game> {
         let names = (0..players).map(|seat| bot_player(&Spec::Random, seat)).collect();
         let options = bazaar::Options::base(players);
         play_fairly(options, names, &vec![Spec::Random; players], Seed::from_number(4), 4).unwrap()
@@ -149,7 +188,7 @@ mod tests {
         for players in 2..=5 {
             let record = record(players);
             let text = to_text(&record).unwrap();
-            assert_eq!(serde_json::from_str::<BazaarRecord>(&text).unwrap(), record);
+            assert_eq!(serde_json::from_str::<Record<Game>>(&text).unwrap(), record);
         }
     }
 
@@ -187,6 +226,6 @@ mod tests {
         record.players[0].name = "[ \n  \"actions\": [] {".to_owned();
         record.about = Some("{".to_owned());
         let text = to_text(&record).unwrap();
-        assert_eq!(serde_json::from_str::<BazaarRecord>(&text).unwrap(), record);
+        assert_eq!(serde_json::from_str::<Record<Game>>(&text).unwrap(), record);
     }
 }

@@ -1,9 +1,14 @@
 use tabletop::Game;
 
-use crate::{Bot, Failure, Spec};
+use crate::{Bot, Failure, Level, Spec};
 
 /// A game that the bots of the house know how to play.
 pub trait Company: Game {
     /// A player for one seat of one game.
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure>;
+
+    /// What plays at a level in this game.
+    fn at_level(level: Level) -> Spec {
+        level.spec()
+    }
 }

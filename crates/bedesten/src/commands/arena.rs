@@ -6,9 +6,9 @@ mod text;
 use std::{
     collections::HashSet,
     fs,
-    io::{self, Write as _},
+    io::{self, BufRead as _, Read as _, Write as _},
     num::NonZeroUsize,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
@@ -18,13 +18,15 @@ use arena::{
     report::{self, Edition},
     statistics::grouped,
 };
-use bazaar::{Game, Options};
 use bots::Spec;
 use clap::Args;
 use serde_json::json;
 
 use self::tables::Tables;
-use crate::long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads};
+use crate::{
+    games::{self, ForAnyName, Staged},
+    long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
+};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -82,34 +84,60 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let outcome = if arguments.results.is_empty() { play(arguments)? } else { look_at(arguments)? };
-    let anchor = arguments.anchor.as_ref().map(Spec::to_string);
-    let summary = outcome.findings.summary(anchor.as_deref())?;
-    if let Some(path) = &arguments.report {
-        let edition = Edition { summary: &summary, planned: outcome.planned };
-        fs::write(path, report::page(&edition)).with_context(|| path.display().to_string())?;
+    let game = match arguments.results.first() {
+        Some(path) => game_of(path)?,
+        None => arguments.tables.game()?.to_owned(),
+    };
+    games::for_name(&game, arguments)
+}
+
+/// The game that a file of results is about.
+fn game_of(path: &Path) -> anyhow::Result<String> {
+    let file = fs::File::open(path).with_context(|| path.display().to_string())?;
+    let mut line = String::new();
+    io::BufReader::new(file)
+        .take(1 << 20)
+        .read_line(&mut line)
+        .with_context(|| path.display().to_string())?;
+    let header: serde_json::Value = serde_json::from_str(&line).unwrap_or_default();
+    // Whatever else is wrong with the file is said when it is read as one of ours.
+    Ok(header["game"].as_str().unwrap_or("bazaar").to_owned())
+}
+
+impl ForAnyName for &Arguments {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self) -> anyhow::Result<ExitCode> {
+        let outcome: Outcome<G> =
+            if self.results.is_empty() { play(self)? } else { look_at(self)? };
+        let anchor = self.anchor.as_ref().map(Spec::to_string);
+        let summary = outcome.findings.summary(anchor.as_deref())?;
+        if let Some(path) = &self.report {
+            let edition = Edition { summary: &summary, planned: outcome.planned };
+            fs::write(path, report::page(&edition)).with_context(|| path.display().to_string())?;
+        }
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{:#}", outcome.to_json(&summary))?;
+        } else {
+            text::write(&mut out, &summary)?;
+            write_whereabouts(&mut out, self, &outcome)?;
+        }
+        let looked_only = !self.results.is_empty();
+        let whole = outcome.is_whole() || looked_only;
+        Ok(if whole { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
     }
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        writeln!(out, "{:#}", outcome.to_json(&summary))?;
-    } else {
-        text::write(&mut out, &summary)?;
-        write_whereabouts(&mut out, arguments, &outcome)?;
-    }
-    let looked_only = !arguments.results.is_empty();
-    let whole = outcome.is_whole() || looked_only;
-    Ok(if whole { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
 }
 
 /// What there is to be told, and where it came from.
-struct Outcome {
-    findings: Findings<Game>,
+struct Outcome<G: Staged> {
+    findings: Findings<G>,
     /// How many games were asked for.
     planned: u64,
     files: Vec<PathBuf>,
 }
 
-impl Outcome {
+impl<G: Staged> Outcome<G> {
     fn is_whole(&self) -> bool {
         self.findings.games() >= self.planned
     }
@@ -125,8 +153,8 @@ impl Outcome {
 }
 
 /// Plays what is not in the file yet.
-fn play(arguments: &Arguments) -> anyhow::Result<Outcome> {
-    let schedule = Schedule::<Game>::new(plan(arguments))?;
+fn play<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
+    let schedule = Schedule::<G>::new(plan::<G>(arguments)?)?;
     let planned = schedule.games().len() as u64;
     let path = arguments
         .out
@@ -157,31 +185,31 @@ fn play(arguments: &Arguments) -> anyhow::Result<Outcome> {
     Ok(Outcome { findings, planned, files: vec![path] })
 }
 
-fn plan(arguments: &Arguments) -> Plan<Options> {
-    Plan {
-        bots: arguments.bots.iter().map(Entrant::new).collect(),
-        tables: arguments.tables.options(),
+fn plan<G: Staged>(arguments: &Arguments) -> anyhow::Result<Plan<G::Options>> {
+    Ok(Plan {
+        bots: arguments.bots.iter().map(Entrant::new::<G>).collect(),
+        tables: arguments.tables.options::<G>()?,
         games: arguments.games,
         seed: arguments.seed,
         challenger: arguments.challenger.as_ref().map(Spec::to_string),
-    }
+    })
 }
 
 /// Reads what was played before. A game that is in several files counts once, and several files
 /// are taken as they are: what is missing in one may be in another.
-fn look_at(arguments: &Arguments) -> anyhow::Result<Outcome> {
+fn look_at<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
     let mut findings = Findings::new();
     let mut seen = HashSet::new();
     let mut plans = Vec::new();
     for path in &arguments.results {
-        let header = read_results::<Game>(path, |result| {
+        let header = read_results::<G>(path, |result| {
             let options = serde_json::to_string(&result.options).unwrap_or_default();
             if seen.insert((options, result.seed, result.deal, result.bots.clone())) {
                 findings.add(&result);
             }
         })?;
         findings.announce(&header.plan.bots);
-        plans.push(header.plan.count_games::<Game>());
+        plans.push(header.plan.count_games::<G>());
     }
     let planned = match plans[..] {
         [planned] => planned,
@@ -191,10 +219,10 @@ fn look_at(arguments: &Arguments) -> anyhow::Result<Outcome> {
 }
 
 /// Where everything is kept, and how to go on.
-fn write_whereabouts(
+fn write_whereabouts<G: Staged>(
     out: &mut impl io::Write,
     arguments: &Arguments,
-    outcome: &Outcome,
+    outcome: &Outcome<G>,
 ) -> io::Result<()> {
     let names = |paths: &[PathBuf]| {
         paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")

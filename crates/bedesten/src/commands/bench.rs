@@ -13,16 +13,22 @@ use arena::{
     Generators, Tally,
     statistics::{Spread, rounded},
 };
-use bazaar::{Game, Options};
 use bots::Spec;
 use clap::Args;
 use serde_json::json;
-use tabletop::{Answers, Game as _, Ignore};
+use tabletop::{Answers, Ignore};
 
-use crate::bots::Seated;
+use crate::{
+    bots::Seated,
+    games::{self, ForAnyName, Rules, Staged},
+};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
+    /// The rules: base, or dice for the dice game
+    #[arg(long, default_value = "base", value_parser = Rules::named)]
+    rules: Rules,
+
     /// How long the games are played, all rounds together
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
@@ -45,83 +51,94 @@ const ROUNDS: u64 = 9;
 const POSITIONS: usize = 4096;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let round = Duration::from_secs_f64(arguments.seconds / ROUNDS as f64);
-    let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
-    // The first round only warms up.
-    play_round(u64::MAX, round.min(Duration::from_millis(200)))?;
-    for number in 0..ROUNDS {
-        let (played, tally, time) = play_round(number, round)?;
-        let rate = |count: u64| count as f64 / time.as_secs_f64();
-        games.push(rate(played));
-        decisions.push(rate(tally.decisions));
-        chances.push(rate(tally.chances));
-    }
-    let [games, decisions, chances] = [games, decisions, chances].map(Spread::of);
+    games::for_name(arguments.rules.game(), arguments)
+}
 
-    let positions = positions()?;
-    let clone = nanoseconds(&positions, |game| {
-        black_box(black_box(game).clone());
-    });
-    let mut answers = Answers::new();
-    let legal = nanoseconds(&positions, |game| {
-        black_box(game).legal_actions(&mut answers);
-        black_box(&answers);
-    });
+impl ForAnyName for &Arguments {
+    type Done = ExitCode;
 
-    let simulations = search::measure()?;
+    fn with<G: Staged>(self) -> anyhow::Result<ExitCode> {
+        let rules = G::rules(&G::usual(PLAYERS));
+        let round = Duration::from_secs_f64(self.seconds / ROUNDS as f64);
+        let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
+        // The first round only warms up.
+        play_round::<G>(u64::MAX, round.min(Duration::from_millis(200)))?;
+        for number in 0..ROUNDS {
+            let (played, tally, time) = play_round::<G>(number, round)?;
+            let rate = |count: u64| count as f64 / time.as_secs_f64();
+            games.push(rate(played));
+            decisions.push(rate(tally.decisions));
+            chances.push(rate(tally.chances));
+        }
+        let [games, decisions, chances] = [games, decisions, chances].map(Spread::of);
 
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        let spread = |spread: Spread| json!([spread.low, spread.high]);
-        let report = json!({
-            "rules": "base",
-            "players": PLAYERS,
-            "bots": "random",
-            "threads": 1,
-            "rounds": ROUNDS,
-            "seconds": arguments.seconds,
-            "games_per_second": games.median,
-            "decisions_per_second": decisions.median,
-            "chance_outcomes_per_second": chances.median,
-            "game_bytes": size_of::<Game>(),
-            "clone_ns": clone.median,
-            "legal_actions_ns": legal.median,
-            "search_simulations_per_second": simulations.median,
-            "spread": {
-                "games_per_second": spread(games),
-                "decisions_per_second": spread(decisions),
-                "chance_outcomes_per_second": spread(chances),
-                "clone_ns": spread(clone),
-                "legal_actions_ns": spread(legal),
-                "search_simulations_per_second": spread(simulations),
-            },
+        let positions = positions::<G>()?;
+        let clone = nanoseconds(&positions, |game: &G| {
+            black_box(black_box(game).clone());
         });
-        writeln!(out, "{report:#}")?;
-        return Ok(ExitCode::SUCCESS);
+        let mut answers = Answers::new();
+        let legal = nanoseconds(&positions, |game: &G| {
+            black_box(game).legal_actions(&mut answers);
+            black_box(&answers);
+        });
+
+        let simulations = search::measure::<G>()?;
+
+        let mut out = io::stdout().lock();
+        if self.json {
+            let spread = |spread: Spread| json!([spread.low, spread.high]);
+            let report = json!({
+                "rules": rules,
+                "players": PLAYERS,
+                "bots": "random",
+                "threads": 1,
+                "rounds": ROUNDS,
+                "seconds": self.seconds,
+                "games_per_second": games.median,
+                "decisions_per_second": decisions.median,
+                "chance_outcomes_per_second": chances.median,
+                "game_bytes": size_of::<G>(),
+                "clone_ns": clone.median,
+                "legal_actions_ns": legal.median,
+                "search_simulations_per_second": simulations.median,
+                "spread": {
+                    "games_per_second": spread(games),
+                    "decisions_per_second": spread(decisions),
+                    "chance_outcomes_per_second": spread(chances),
+                    "clone_ns": spread(clone),
+                    "legal_actions_ns": spread(legal),
+                    "search_simulations_per_second": spread(simulations),
+                },
+            });
+            writeln!(out, "{report:#}")?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        writeln!(
+            out,
+            "{rules} game, {PLAYERS} random players, 1 thread: median of {ROUNDS} rounds (lowest – highest)\n"
+        )?;
+        let rates =
+            [("games/s", games), ("decisions/s", decisions), ("chance outcomes/s", chances)];
+        for (name, spread) in rates {
+            let [median, low, high] = [spread.median, spread.low, spread.high].map(rounded);
+            writeln!(out, "{name:<20} {median:>12}   ({low} – {high})")?;
+        }
+        for (name, spread) in [("clone of a game", clone), ("legal_actions", legal)] {
+            let Spread { median, low, high } = spread;
+            writeln!(out, "{name:<20} {median:>9.1} ns   ({low:.1} – {high:.1})")?;
+        }
+        writeln!(out, "{:<20} {:>6} bytes", "size of a game", size_of::<G>())?;
+        let [median, low, high] =
+            [simulations.median, simulations.low, simulations.high].map(rounded);
+        writeln!(out, "\nsearch in the middle of a game, 1 tree, evaluated leaves")?;
+        writeln!(out, "{:<20} {median:>12}   ({low} – {high})", "simulations/s")?;
+        Ok(ExitCode::SUCCESS)
     }
-    writeln!(
-        out,
-        "base game, {PLAYERS} random players, 1 thread: median of {ROUNDS} rounds (lowest – highest)\n"
-    )?;
-    let rates = [("games/s", games), ("decisions/s", decisions), ("chance outcomes/s", chances)];
-    for (name, spread) in rates {
-        let [median, low, high] = [spread.median, spread.low, spread.high].map(rounded);
-        writeln!(out, "{name:<20} {median:>12}   ({low} – {high})")?;
-    }
-    for (name, spread) in [("clone of a game", clone), ("legal_actions", legal)] {
-        let Spread { median, low, high } = spread;
-        writeln!(out, "{name:<20} {median:>9.1} ns   ({low:.1} – {high:.1})")?;
-    }
-    writeln!(out, "{:<20} {:>6} bytes", "size of a game", size_of::<Game>())?;
-    let [median, low, high] = [simulations.median, simulations.low, simulations.high].map(rounded);
-    writeln!(out, "\nsearch in the middle of a game, 1 tree, evaluated leaves")?;
-    writeln!(out, "{:<20} {median:>12}   ({low} – {high})", "simulations/s")?;
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Whole games for about this long.
-fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Duration)> {
-    let options = Options::base(PLAYERS);
+fn play_round<G: Staged>(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Duration)> {
+    let options = G::usual(PLAYERS);
     let mut sum = Tally::default();
     let begin = Instant::now();
     for number in 0.. {
@@ -130,7 +147,7 @@ fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Durati
             return Ok((number, sum, time));
         }
         let mut generators = Generators::of_game(seed, number);
-        let mut game: Game = arena::deal(&options, &mut generators)?;
+        let mut game: G = arena::deal(&options, &mut generators)?;
         let bots = [const { Spec::Random }; PLAYERS];
         let tally = arena::play(&mut game, &bots, &mut generators, &mut Ignore)?.tally;
         sum.decisions += tally.decisions;
@@ -141,13 +158,13 @@ fn play_round(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Durati
 }
 
 /// Questions from random games, one after the other.
-fn positions() -> anyhow::Result<Vec<Game>> {
-    let options = Options::base(PLAYERS);
+fn positions<G: Staged>() -> anyhow::Result<Vec<G>> {
+    let options = G::usual(PLAYERS);
     let mut positions = Vec::with_capacity(POSITIONS);
     let mut answers = Answers::new();
     for number in 0.. {
         let mut generators = Generators::of_game(7, number);
-        let mut game: Game = arena::deal(&options, &mut generators)?;
+        let mut game: G = arena::deal(&options, &mut generators)?;
         loop {
             let action = if let Some(outcome) = game.sample_chance(&mut generators.dice) {
                 outcome
@@ -169,7 +186,7 @@ fn positions() -> anyhow::Result<Vec<Game>> {
 }
 
 /// What one call takes, over all positions, several times.
-fn nanoseconds(positions: &[Game], mut call: impl FnMut(&Game)) -> Spread {
+fn nanoseconds<G>(positions: &[G], mut call: impl FnMut(&G)) -> Spread {
     let rounds = (0..ROUNDS).map(|_| {
         let begin = Instant::now();
         let mut calls = 0;

@@ -10,9 +10,13 @@ use std::{
 use anyhow::{Context as _, bail};
 use bots::{Advice, Budget, Sight, Spec};
 use clap::Args;
-use tabletop::{Game as _, Ignore};
+use tabletop::{Ignore, Record};
 
-use crate::{record_file, words::Names};
+use crate::{
+    games::{ForAnyRecord, Staged},
+    record_file,
+    words::Names,
+};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -37,36 +41,43 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let record = record_file::read(&arguments.file)?;
-    let plies = arguments.at.unwrap_or(record.actions.len());
-    let replay = record
-        .replay_to(plies, &mut Ignore)
-        .with_context(|| format!("{} cannot be replayed", arguments.file.display()))?;
-    let game = replay.game;
-    let Some(sight) = Sight::of(&game) else {
-        let why = if game.is_terminal() { "the game is over" } else { "chance is to decide" };
-        bail!("nobody is asked after {plies} actions: {why}");
-    };
-    let search = bots::bazaar::search(budget(&arguments.bot)?)?;
-    let explanation = search.explain(&sight, &mut arena::generator(arguments.seed, 0, 3));
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        writeln!(out, "{:#}", serde_json::to_value(&explanation)?)?;
-        return Ok(ExitCode::SUCCESS);
+    record_file::hand_to(&arguments.file, arguments)
+}
+
+impl ForAnyRecord for &Arguments {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+        let plies = self.at.unwrap_or(record.actions.len());
+        let replay = record
+            .replay_to(plies, &mut Ignore)
+            .with_context(|| format!("{} cannot be replayed", self.file.display()))?;
+        let game = replay.game;
+        let Some(sight) = Sight::of(&game) else {
+            let why = if game.is_terminal() { "the game is over" } else { "chance is to decide" };
+            bail!("nobody is asked after {plies} actions: {why}");
+        };
+        let search = G::search(budget::<G>(&self.bot)?)?;
+        let explanation = search.explain(&sight, &mut arena::generator(self.seed, 0, 3));
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{:#}", serde_json::to_value(&explanation)?)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let names = Names::of(&record.players);
+        writeln!(out, "{} is asked after {plies} actions.", names.name(sight.seat()))?;
+        if explanation.answers.is_empty() {
+            writeln!(out, "There is no choice.")?;
+        }
+        for advice in &explanation.answers {
+            writeln!(out, "{}", line(advice, sight.seat().index()))?;
+        }
+        Ok(ExitCode::SUCCESS)
     }
-    let names = Names::of(&record.players);
-    writeln!(out, "{} is asked after {plies} actions.", names.name(sight.seat()))?;
-    if explanation.answers.is_empty() {
-        writeln!(out, "There is no choice.")?;
-    }
-    for advice in &explanation.answers {
-        writeln!(out, "{}", line(advice, sight.seat().index()))?;
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// One answer: how likely it wins, what it is, how the turn goes on, what it brings.
-fn line(advice: &Advice<bazaar::Action>, seat: usize) -> String {
+fn line<A: ToString>(advice: &Advice<A>, seat: usize) -> String {
     let percent = 100.0 * advice.shares.get(seat).copied().unwrap_or_default();
     let turn: Vec<String> =
         iter::once(&advice.action).chain(&advice.then).map(ToString::to_string).collect();
@@ -79,10 +90,10 @@ fn line(advice: &Advice<bazaar::Action>, seat: usize) -> String {
 }
 
 /// The budget of a bot that searches.
-fn budget(spec: &Spec) -> anyhow::Result<Budget> {
+fn budget<G: Staged>(spec: &Spec) -> anyhow::Result<Budget> {
     match spec {
         Spec::Search(budget) => Ok(*budget),
-        Spec::Level(level) => budget(&level.spec()),
+        Spec::Level(level) => budget::<G>(&G::at_level(*level)),
         Spec::Random | Spec::Greedy | Spec::Run { .. } => {
             bail!("{spec} does not search; name a level from medium on, or search:sims=N")
         }

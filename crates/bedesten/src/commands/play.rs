@@ -106,7 +106,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
-    let options = arguments.game.checked()?;
+    let options = arguments.game.on_the_board()?;
     let seats = options.players;
     let humans = arguments.humans;
     if !(1..=seats).contains(&humans) {
@@ -156,7 +156,7 @@ fn new_file(wanted: Option<&Path>, notes: &mut Vec<String>) -> anyhow::Result<Pa
     if !first.exists() {
         return Ok(first);
     }
-    if record_file::read(&first).is_ok_and(|record| record.result.is_none()) {
+    if record_file::read::<bazaar::Game>(&first).is_ok_and(|record| record.result.is_none()) {
         let path = first.display();
         notes.push(format!("An older game waits: bedesten play --resume {path}"));
     }

@@ -8,15 +8,15 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use arena::MOST_DECISIONS;
-use bazaar::{Game, Options};
-use bots::Spec;
+use bots::{Company, Spec};
 use clap::Args;
-use tabletop::{Answers, Dealer, Entry, Game as _, Ignore, Player, Seed, Turn};
+use tabletop::{Answers, Dealer, Entry, Ignore, Player, Record, Seed, Turn};
 
 use crate::{
     bots::Seated,
+    games::{ForAnyGame, Staged},
     options::{GameOptions, bot_player, on_seats},
-    record_file::{self, BazaarRecord},
+    record_file,
 };
 
 #[derive(Debug, Args)]
@@ -42,35 +42,41 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let options = arguments.game.checked()?;
-    let bots = on_seats(&arguments.bots, arguments.game.players)?;
-    let players =
-        bots.iter().enumerate().map(|(seat, bot)| bot_player(bot, seat)).collect::<Vec<_>>();
-    let seed = Seed::from_number(arguments.seed);
-    let mut record = play_fairly(options, players, &bots, seed, arguments.seed)?;
-    let about = || format!("played by bedesten record --seed {}", arguments.seed);
-    record.about = Some(arguments.about.clone().unwrap_or_else(about));
-    match &arguments.out {
-        Some(path) => record_file::write(path, &record)?,
-        None => io::stdout().lock().write_all(record_file::to_text(&record)?.as_bytes())?,
+    arguments.game.hand_to(arguments)
+}
+
+impl ForAnyGame for &Arguments {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+        let bots = on_seats(&self.bots, self.game.players)?;
+        let players = bots.iter().enumerate().map(|(seat, bot)| bot_player(bot, seat)).collect();
+        let seed = Seed::from_number(self.seed);
+        let mut record = play_fairly::<G>(options, players, &bots, seed, self.seed)?;
+        let about = || format!("played by bedesten record --seed {}", self.seed);
+        record.about = Some(self.about.clone().unwrap_or_else(about));
+        match &self.out {
+            Some(path) => record_file::write(path, &record)?,
+            None => io::stdout().lock().write_all(record_file::to_text(&record)?.as_bytes())?,
+        }
+        Ok(ExitCode::SUCCESS)
     }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// One whole game. All chance comes from the seed; the bots think with a generator of their own,
 /// so that the dealer is never asked for anything but chance.
-pub(crate) fn play_fairly(
-    options: Options,
+pub(crate) fn play_fairly<G: Company>(
+    options: G::Options,
     players: Vec<Player>,
     bots: &[Spec],
     seed: Seed,
     bot_seed: u64,
-) -> anyhow::Result<BazaarRecord> {
-    let mut record = BazaarRecord::dealt(options, players, seed)?;
-    let mut game = Game::start(&record.setup)?;
+) -> anyhow::Result<Record<G>> {
+    let mut record = Record::<G>::dealt(options, players, seed)?;
+    let mut game = G::start(&record.setup)?;
     let mut dealer = Dealer::for_play(seed, 0);
     let mut choices = arena::generator(bot_seed, 0, 2);
-    let mut seated: Vec<Seated> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;
+    let mut seated: Vec<Seated<G>> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;
     let mut answers = Answers::new();
     let mut decisions = 0;
     loop {

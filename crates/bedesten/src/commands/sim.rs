@@ -4,21 +4,22 @@ mod report;
 
 use std::{
     io::{self, Write as _},
+    marker::PhantomData,
     num::NonZeroUsize,
     process::ExitCode,
     time::Instant,
 };
 
 use anyhow::{Context as _, bail};
-use arena::{Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
-use bazaar::{Event, Options, Place};
-use bots::{Company as _, Spec};
+use arena::{Contest, Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
+use bots::Spec;
 use clap::Args;
 use rayon::ThreadPool;
-use tabletop::{Game as _, Ignore, MAX_SEATS, Seat, Sink, Viewer};
+use tabletop::{Ignore, MAX_SEATS, Seat, Sink};
 
 use self::report::Report;
 use crate::{
+    games::{ForAnyGame, Staged},
     long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
     options::{GameOptions, on_seats},
 };
@@ -53,42 +54,53 @@ pub(crate) struct Arguments {
 const GAMES_WITH_EVENTS: u64 = 2_000;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let run = Run {
-        options: arguments.game.checked()?,
-        bots: on_seats(&arguments.bots, arguments.game.players)?,
-        seed: arguments.seed,
-        games: arguments.games,
-    };
-    // Who cannot even sit down would forfeit every game.
-    for bot in &run.bots {
-        bazaar::Game::sit_down(bot)?;
-    }
-    let pool = threads(arguments.threads)?;
-    listen_to_ctrl_c()?;
+    arguments.game.hand_to(arguments)
+}
 
-    let begin = Instant::now();
-    let (counts, heard) = run.count_games(&pool)?;
-    let time = begin.elapsed();
-    let sources = if run.listens() { heard } else { run.count_sources(&pool, counts.games)? };
+impl ForAnyGame for &Arguments {
+    type Done = ExitCode;
 
-    let report =
-        Report { arguments, run: &run, counts, sources, time, threads: pool.current_num_threads() };
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        writeln!(out, "{:#}", report.to_json())?;
-    } else {
-        report.write(&mut out)?;
+    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+        let run = Run::<G> {
+            options,
+            bots: on_seats(&self.bots, self.game.players)?,
+            seed: self.seed,
+            games: self.games,
+        };
+        // Who cannot even sit down would forfeit every game.
+        for bot in &run.bots {
+            G::sit_down(bot)?;
+        }
+        let pool = threads(self.threads)?;
+        listen_to_ctrl_c()?;
+
+        let begin = Instant::now();
+        let (counts, heard) = run.count_games(&pool)?;
+        let time = begin.elapsed();
+        let sources = if run.listens() { heard } else { run.count_sources(&pool, counts.games)? };
+
+        let threads = pool.current_num_threads();
+        let report = Report { run: &run, counts, sources, time, threads };
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{:#}", report.to_json())?;
+        } else {
+            report.write(&mut out)?;
+        }
+        Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
     }
-    Ok(if report.is_whole() { ExitCode::SUCCESS } else { ExitCode::from(STOPPED_CODE) })
 }
 
 /// What is to be played.
-struct Run {
+struct Run<G: Contest> {
     bots: Vec<Spec>,
-    options: Options,
+    options: G::Options,
     seed: u64,
     games: u64,
 }
+
+/// Where rubies can come from: the numbers of the sources are smaller.
+const SOURCES: usize = 32;
 
 /// What was counted; the sum over some games.
 #[derive(Clone, Copy, Debug, Default)]
@@ -108,49 +120,61 @@ struct Counts {
 struct Sources {
     games: u64,
     /// Of everybody, and of those who won.
-    rubies: [u64; Place::ALL.len()],
-    winners: [u64; Place::ALL.len()],
+    rubies: [u64; SOURCES],
+    winners: [u64; SOURCES],
 }
 
 impl Sources {
-    fn add(&mut self, rubies: &Rubies, game: &bazaar::Game) {
+    fn add<G: Contest>(&mut self, rubies: &Rubies, game: &G) {
         self.games += 1;
-        for (seat, by_place) in rubies.0.iter().enumerate() {
+        for (seat, by_source) in rubies.0.iter().enumerate() {
             let won = game.ranking().is_some_and(|ranking| {
                 Seat::new(seat).and_then(|seat| ranking.rank(seat)) == Some(1)
             });
-            for (place, count) in by_place.iter().enumerate() {
-                self.rubies[place] += count;
-                self.winners[place] += if won { *count } else { 0 };
+            for (source, count) in by_source.iter().enumerate() {
+                self.rubies[source] += count;
+                self.winners[source] += if won { *count } else { 0 };
             }
         }
     }
 
     fn add_all(&mut self, other: &Self) {
         self.games += other.games;
-        for place in 0..Place::ALL.len() {
-            self.rubies[place] += other.rubies[place];
-            self.winners[place] += other.winners[place];
+        for source in 0..SOURCES {
+            self.rubies[source] += other.rubies[source];
+            self.winners[source] += other.winners[source];
         }
     }
 }
 
-/// The rubies of one game by seat and place: listens to them and to nothing else.
+/// The rubies of one game by seat and source.
 #[derive(Clone, Debug, Default)]
-struct Rubies([[u64; Place::ALL.len()]; MAX_SEATS]);
+struct Rubies([[u64; SOURCES]; MAX_SEATS]);
 
-impl Sink<Event> for Rubies {
+/// Listens to rubies and to nothing else.
+struct Listener<'a, G> {
+    rubies: &'a mut Rubies,
+    game: PhantomData<fn(G)>,
+}
+
+impl<G: Contest> Sink<G::Event> for Listener<'_, G> {
     #[inline]
-    fn tell(&mut self, event: Event) {
-        if let Event::RubyGained { seat, from, .. } = event
-            && let Some(count) = self.0[seat.index()].get_mut(usize::from(from.number()) - 1)
+    fn tell(&mut self, event: G::Event) {
+        if let Some(gain) = G::gain(&event)
+            && let Some(count) = self.rubies.0[gain.seat.index()].get_mut(usize::from(gain.source))
         {
             *count += 1;
         }
     }
 }
 
-impl Run {
+impl Rubies {
+    fn listen<G>(&mut self) -> Listener<'_, G> {
+        Listener { rubies: self, game: PhantomData }
+    }
+}
+
+impl<G: Contest> Run<G> {
     /// Random play measures the rules: telling events would slow it down.
     fn listens(&self) -> bool {
         self.bots.iter().any(|bot| *bot != Spec::Random)
@@ -161,7 +185,7 @@ impl Run {
         let counted = self.share_out(pool, self.games, |number, sum: &mut (Counts, Sources)| {
             if self.listens() {
                 let mut rubies = Rubies::default();
-                let (played, game) = self.play(number, &mut rubies)?;
+                let (played, game) = self.play(number, &mut rubies.listen::<G>())?;
                 sum.0.add(&played, &game);
                 sum.1.add(&rubies, &game);
             } else {
@@ -185,7 +209,7 @@ impl Run {
         let games = played.min(GAMES_WITH_EVENTS);
         let counted = self.share_out(pool, games, |number, sources: &mut Sources| {
             let mut rubies = Rubies::default();
-            let (_, game) = self.play(number, &mut rubies)?;
+            let (_, game) = self.play(number, &mut rubies.listen::<G>())?;
             sources.add(&rubies, &game);
             Ok(())
         })?;
@@ -207,13 +231,9 @@ impl Run {
         })
     }
 
-    fn play<S: Sink<Event>>(
-        &self,
-        number: u64,
-        sink: &mut S,
-    ) -> anyhow::Result<(Played, bazaar::Game)> {
+    fn play<S: Sink<G::Event>>(&self, number: u64, sink: &mut S) -> anyhow::Result<(Played, G)> {
         let mut generators = Generators::of_game(self.seed, number);
-        let mut game: bazaar::Game = arena::deal(&self.options, &mut generators)?;
+        let mut game: G = arena::deal(&self.options, &mut generators)?;
         let played = arena::play(&mut game, &self.bots, &mut generators, sink)?;
         if !played.finished {
             bail!("it did not end within {MOST_DECISIONS} decisions; it is stuck");
@@ -223,7 +243,7 @@ impl Run {
 }
 
 impl Counts {
-    fn add(&mut self, played: &Played, game: &bazaar::Game) {
+    fn add<G: Contest>(&mut self, played: &Played, game: &G) {
         self.games += 1;
         self.decisions += played.tally.decisions;
         self.chances += played.tally.chances;
@@ -233,9 +253,8 @@ impl Counts {
         for seat in played.ranking.winners() {
             self.win_parts[seat.index()] += PARTS / winners;
         }
-        let view = game.view(Viewer::Spectator);
-        for (rubies, player) in self.rubies.iter_mut().zip(&view.seats) {
-            *rubies += u64::from(player.rubies);
+        for (rubies, seat) in self.rubies.iter_mut().zip(Seat::all(game.seats())) {
+            *rubies += u64::from(game.points(seat));
         }
     }
 

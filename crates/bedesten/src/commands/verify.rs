@@ -10,8 +10,12 @@ use anyhow::Context as _;
 use arena::statistics::grouped;
 use clap::Args;
 use serde_json::json;
+use tabletop::Record;
 
-use crate::record_file;
+use crate::{
+    games::{ForAnyRecord, Staged},
+    record_file,
+};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -24,15 +28,22 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let record = record_file::read(&arguments.file)?;
-    let name = arguments.file.display();
-    let outcomes = record.verify().with_context(|| format!("{name} is not proved"))?;
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        writeln!(out, "{:#}", json!({ "verified": true, "outcomes": outcomes }))?;
-    } else {
-        let outcomes = grouped(outcomes);
-        writeln!(out, "{outcomes} of {outcomes} rolls and draws match the seed")?;
+    record_file::hand_to(&arguments.file, arguments)
+}
+
+impl ForAnyRecord for &Arguments {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+        let name = self.file.display();
+        let outcomes = record.verify().with_context(|| format!("{name} is not proved"))?;
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{:#}", json!({ "verified": true, "outcomes": outcomes }))?;
+        } else {
+            let outcomes = grouped(outcomes);
+            writeln!(out, "{outcomes} of {outcomes} rolls and draws match the seed")?;
+        }
+        Ok(ExitCode::SUCCESS)
     }
-    Ok(ExitCode::SUCCESS)
 }

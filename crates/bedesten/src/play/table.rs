@@ -4,10 +4,9 @@ use anyhow::{Context as _, bail};
 use arena::MOST_DECISIONS;
 use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question};
 use bots::Failure;
-use tabletop::{Answers, Change, Game as _, Lock, Player, Seat, Seed, TableRefusal, Turn};
+use tabletop::{Answers, Change, Game as _, Lock, Player, Record, Seat, Seed, TableRefusal, Turn};
 
 use super::opponents::Opponents;
-use crate::record_file::BazaarRecord;
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -42,11 +41,11 @@ pub(crate) struct Replaced {
 
 impl Table {
     pub(crate) fn new(options: Options, players: Vec<Player>, seed: Seed) -> anyhow::Result<Self> {
-        Self::go_on_from(BazaarRecord::dealt(options, players, seed)?, seed)
+        Self::go_on_from(Record::<Game>::dealt(options, players, seed)?, seed)
     }
 
     /// Goes on where a record ends.
-    pub(crate) fn resumed(record: BazaarRecord) -> anyhow::Result<Self> {
+    pub(crate) fn resumed(record: Record<Game>) -> anyhow::Result<Self> {
         let Some(fairness) = &record.fairness else {
             bail!("the record names no seed, so nobody can deal on");
         };
@@ -54,7 +53,7 @@ impl Table {
         Self::go_on_from(record, seed)
     }
 
-    fn go_on_from(record: BazaarRecord, seed: Seed) -> anyhow::Result<Self> {
+    fn go_on_from(record: Record<Game>, seed: Seed) -> anyhow::Result<Self> {
         let opponents = Opponents::of(&record.players)?;
         if Seat::all(opponents.seats()).all(|seat| opponents.is_bot(seat)) {
             bail!("no seat is left for a person");
@@ -72,7 +71,7 @@ impl Table {
     }
 
     /// The record as it is saved. It holds the seed: that is all there is to go on from.
-    pub(crate) fn record(&self) -> BazaarRecord {
+    pub(crate) fn record(&self) -> Record<Game> {
         let mut record = self.shared.record().clone();
         if let Some(fairness) = &mut record.fairness {
             fairness.seed = Some(self.seed);

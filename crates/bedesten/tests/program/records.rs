@@ -185,7 +185,7 @@ fn records_of_other_programs_and_rules_are_told_apart() {
     let cases = [
         ("format", json!("chess"), "chess"),
         ("version", json!(2), "version 2"),
-        ("game", json!("dice"), "dice"),
+        ("game", json!("chess"), "chess"),
         ("rules_version", json!(99), "rules version 99"),
     ];
     for (field, value, hint) in cases {

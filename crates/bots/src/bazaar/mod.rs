@@ -34,7 +34,7 @@ impl Company for Game {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(search(*budget)?),
-            Spec::Level(level) => return Self::sit_down(&level.spec()),
+            Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
     }

@@ -21,24 +21,23 @@ pub const fn search(budget: Budget) -> Search<DiceJudge> {
     Search::new(DiceJudge, budget).with_curiosity(CURIOSITY)
 }
 
-/// What plays at each level. Luck is great in this game, so the steps are as well.
-const fn at_level(level: Level) -> Spec {
-    match level {
-        Level::Easy => Spec::Greedy,
-        Level::Medium => Spec::Search(Budget::simulations(20)),
-        Level::Hard => Spec::Search(Budget::simulations(200)),
-        Level::Expert => Spec::Search(Budget::simulations(2_000)),
-    }
-}
-
 impl Company for Game {
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure> {
         Ok(match spec {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(search(*budget)),
-            Spec::Level(level) => return Self::sit_down(&at_level(*level)),
+            Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
+    }
+    /// Luck is great in this game, so the steps are as well.
+    fn at_level(level: Level) -> Spec {
+        match level {
+            Level::Easy => Spec::Greedy,
+            Level::Medium => Spec::Search(Budget::simulations(20)),
+            Level::Hard => Spec::Search(Budget::simulations(200)),
+            Level::Expert => Spec::Search(Budget::simulations(2_000)),
+        }
     }
 }

@@ -1,15 +1,19 @@
 //! The tables of a tournament: every mixture of what is named.
 
-use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset};
+use anyhow::{Context as _, bail};
+use bazaar::LayoutKind;
 use clap::Args;
 
-use crate::options::{Variant, layout, ruleset, together, variant};
+use crate::{
+    games::{Named, Rules, Staged},
+    options::{Variant, layout, variant},
+};
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Tables {
-    /// The rules, separated by commas: base, mocha
-    #[arg(long, default_value = "base", value_delimiter = ',', value_parser = ruleset)]
-    rules: Vec<Ruleset>,
+    /// The rules, separated by commas: base, mocha; or dice for the dice game
+    #[arg(long, default_value = "base", value_delimiter = ',', value_parser = Rules::named)]
+    rules: Vec<Rules>,
 
     /// How many play, separated by commas: 2 to 5
     #[arg(long, default_value = "2", value_delimiter = ',')]
@@ -26,24 +30,29 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn options(&self) -> Vec<Options> {
-        let variants = together(&self.variant);
+    /// The game that is played at all of them.
+    pub(super) fn game(&self) -> anyhow::Result<&'static str> {
+        let first = self.rules.first().context("no rules are named")?.game();
+        if self.rules.iter().any(|rules| rules.game() != first) {
+            bail!("a tournament is played with one game: the dice game needs one of its own");
+        }
+        Ok(first)
+    }
+
+    pub(super) fn options<G: Staged>(&self) -> anyhow::Result<Vec<G::Options>> {
         let mut options = Vec::new();
-        for &ruleset in &self.rules {
-            let usual = [LayoutChoice::usual(ruleset)];
-            let named: Vec<_> =
-                self.layout.iter().map(|layout| LayoutChoice::Kind(*layout)).collect();
-            let layouts = if named.is_empty() { &usual[..] } else { &named[..] };
+        for &rules in &self.rules {
             for &players in &self.players {
-                options.extend(layouts.iter().map(|layout| Options {
-                    ruleset,
-                    variants,
-                    players,
-                    layout: layout.clone(),
-                    colours: Vec::new(),
-                }));
+                let layouts: Vec<_> = match self.layout[..] {
+                    [] => vec![None],
+                    ref layouts => layouts.iter().copied().map(Some).collect(),
+                };
+                for layout in layouts {
+                    let variant = &self.variant;
+                    options.push(G::named(&Named { rules, players, layout, variant })?);
+                }
             }
         }
-        options
+        Ok(options)
     }
 }

@@ -6,29 +6,24 @@
 use std::time::Instant;
 
 use arena::{Generators, statistics::Spread};
-use bazaar::{Game, Options, Question};
 use bots::{Budget, Sight, Spec};
-use tabletop::{Answers, Game as _, Ignore, Turn};
+use tabletop::{Answers, Ignore, Turn};
 
-use crate::bots::Seated;
+use crate::{bots::Seated, games::Staged};
 
 /// So many positions, each from a game of its own.
 const POSITIONS: u64 = 16;
 
-/// The turns of all players that are played before a position counts as the middle: three players
-/// who know what they do need about sixty.
-const TURNS: u32 = 30;
-
 const SIMULATIONS: u32 = 2_000;
 
 /// Simulations per second.
-pub(super) fn measure() -> anyhow::Result<Spread> {
+pub(super) fn measure<G: Staged>() -> anyhow::Result<Spread> {
     let mut rates = Vec::new();
     for number in 0..POSITIONS {
         let mut generators = Generators::of_game(11, number);
-        let game = middle(&mut generators)?;
+        let game: G = middle(&mut generators)?;
         let Some(sight) = Sight::of(&game) else { continue };
-        let search = bots::bazaar::search(Budget::simulations(SIMULATIONS))?;
+        let search = G::search(Budget::simulations(SIMULATIONS))?;
         let begin = Instant::now();
         let trees = search.trees(&sight, &mut generators.choices);
         let simulations: u32 =
@@ -38,24 +33,27 @@ pub(super) fn measure() -> anyhow::Result<Spread> {
     Ok(Spread::of(rates))
 }
 
-/// A question where to go, well into a game.
-fn middle(generators: &mut Generators) -> anyhow::Result<Game> {
-    let mut game: Game = arena::deal(&Options::base(super::PLAYERS), generators)?;
-    let mut bot = Seated::new(&Spec::Greedy)?;
+/// The first question of a turn with a choice, well into a game.
+fn middle<G: Staged>(generators: &mut Generators) -> anyhow::Result<G> {
+    let mut game: G = arena::deal(&G::usual(super::PLAYERS), generators)?;
+    let mut bot = Seated::<G>::new(&Spec::Greedy)?;
     let mut answers = Answers::new();
     let mut turns = 0;
     loop {
         let action = match game.turn() {
-            Turn::Decide(_, Question::Move) if turns == TURNS => return Ok(game),
             Turn::Over => return Ok(game),
             Turn::Chance(_) => match game.sample_chance(&mut generators.dice) {
                 Some(outcome) => outcome,
                 None => return Ok(game),
             },
-            Turn::Decide(_, question) => {
-                turns += u32::from(question == Question::Move);
+            Turn::Decide(..) => {
                 game.legal_actions(&mut answers);
-                bot.choose(&game, &answers, &mut generators.choices)?
+                if turns >= G::MIDDLE && answers.len() > 1 {
+                    return Ok(game);
+                }
+                let answer = bot.choose(&game, &answers, &mut generators.choices)?;
+                turns += u32::from(G::ends_turn(answer));
+                answer
             }
         };
         game.apply_action(action, &mut Ignore);

@@ -3,21 +3,19 @@
 use std::{io, time::Duration};
 
 use arena::{
-    bazaar::variant_names,
     statistics::{Share, grouped, rounded},
     summary::PARTS,
 };
-use bazaar::Place;
 use bots::Spec;
 use serde_json::{Value, json};
 use tabletop::MAX_SEATS;
 
-use super::{Arguments, Counts, Run, Sources};
+use super::{Counts, Run, Sources};
+use crate::games::{self, Staged};
 
 /// Everything that is known in the end.
-pub(super) struct Report<'a> {
-    pub(super) arguments: &'a Arguments,
-    pub(super) run: &'a Run,
+pub(super) struct Report<'a, G: Staged> {
+    pub(super) run: &'a Run<G>,
     pub(super) counts: Counts,
     pub(super) sources: Sources,
     pub(super) time: Duration,
@@ -32,7 +30,7 @@ struct Row {
     mean_rubies: f64,
 }
 
-impl Report<'_> {
+impl<G: Staged> Report<'_, G> {
     /// All games that were asked for are in it.
     pub(super) fn is_whole(&self) -> bool {
         self.counts.games == self.run.games
@@ -72,13 +70,10 @@ impl Report<'_> {
             .collect()
     }
 
-    /// The places that gave rubies, the most generous first.
-    fn sources(&self) -> Vec<(Place, u64)> {
-        let mut sources: Vec<_> = Place::ALL
-            .into_iter()
-            .zip(self.sources.rubies)
-            .filter(|(_, rubies)| *rubies > 0)
-            .collect();
+    /// What gave rubies, the most generous first.
+    fn sources(&self) -> Vec<(u8, u64)> {
+        let mut sources: Vec<_> =
+            (0..).zip(self.sources.rubies).filter(|(_, rubies)| *rubies > 0).collect();
         sources.sort_by_key(|(_, rubies)| std::cmp::Reverse(*rubies));
         sources
     }
@@ -100,19 +95,17 @@ impl Report<'_> {
             value["seats"] = seats.into();
             value
         });
-        let sources = self.sources().into_iter().map(|(place, rubies)| {
-            let winners = self.sources.winners[usize::from(place.number()) - 1];
+        let sources = self.sources().into_iter().map(|(source, rubies)| {
+            let winners = self.sources.winners[usize::from(source)];
             json!({
-                "place": place.number(),
-                "name": place.name(),
+                "place": source,
+                "name": G::source_name(source),
                 "rubies": rubies,
                 "of_winners": winners,
             })
         });
-        json!({
-            "rules": self.run.options.ruleset.name(),
-            "variants": variant_names(self.run.options.variants),
-            "layout": self.run.options.layout,
+        let mut value = json!({
+            "rules": G::rules(&self.run.options),
             "players": self.run.bots.len(),
             "seed": self.run.seed,
             "threads": self.threads,
@@ -132,7 +125,11 @@ impl Report<'_> {
                 "games": self.sources.games,
                 "places": sources.collect::<Vec<_>>(),
             },
-        })
+        });
+        for (name, choice) in G::choices(&self.run.options) {
+            value[name] = choice;
+        }
+        value
     }
 
     pub(super) fn write(&self, out: &mut impl io::Write) -> io::Result<()> {
@@ -145,7 +142,7 @@ impl Report<'_> {
         writeln!(
             out,
             "{}: {} games{asked} with seed {}\n",
-            self.arguments.game.in_words(),
+            games::in_words::<G>(&self.run.options),
             grouped(counts.games),
             self.run.seed
         )?;
@@ -183,10 +180,10 @@ impl Report<'_> {
         let sources: Vec<_> = self
             .sources()
             .into_iter()
-            .map(|(place, rubies)| {
-                let winners = self.sources.winners[usize::from(place.number()) - 1];
+            .map(|(source, rubies)| {
+                let winners = self.sources.winners[usize::from(source)];
                 let (all, won) = (percent(rubies, all), percent(winners, of_winners));
-                format!("{} {all:.1} % (winners {won:.1} %)", place.name())
+                format!("{} {all:.1} % (winners {won:.1} %)", G::source_name(source))
             })
             .collect();
         for (index, line) in sources.chunks(2).enumerate() {
