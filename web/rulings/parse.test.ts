@@ -20,6 +20,12 @@ describe('the rulings of docs/rules', () => {
     });
   });
 
+  test('the expansion has its own letter', () => {
+    const mocha = rulings(read('mocha-baksheesh.md')).rulings.map(({ id }) => id);
+    expect(mocha.length).toBeGreaterThan(80);
+    expect(mocha.every((id) => id.startsWith('M-'))).toBe(true);
+  });
+
   test('texts end with a full stop and hold no links', () => {
     for (const { id, text } of [
       ...base.rulings,
@@ -39,7 +45,12 @@ describe('the rulings of docs/rules', () => {
   test('how sure we are comes from the provenance', () => {
     const known = components(read('provenance.md'));
     expect(known.find(({ component }) => component.startsWith('demand tiles'))?.sure).toBe('likely');
-    expect(known.some(({ sure }) => sure === 'reconstructed')).toBe(false);
+    const reconstructed = known
+      .filter(({ sure }) => sure === 'reconstructed')
+      .map(({ component }) => component);
+    expect(reconstructed).toContain('yields of the dice card');
+    expect(reconstructed).toContain('guild cards 8, 9');
+    expect(reconstructed.some((component) => component.startsWith('demand'))).toBe(false);
   });
 
   test('numbers come from the tables', () => {

@@ -1,7 +1,7 @@
 // Reads the rulings and the provenance from docs/rules, so that the rules page and the documents cannot differ.
 
 export interface Ruling {
-  /** `B-29`, `N-3`. */
+  /** `B-29`, `N-3`, `M-30`. */
   id: string;
   /** The heading it stands under. */
   section: string;
@@ -37,7 +37,7 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
       if (heading[1] === '##') chapter = heading[2];
       continue;
     }
-    const ruling = line.match(/^- \*\*([BN]-\d+)\*\* (.*)$/);
+    const ruling = line.match(/^- \*\*([BNM]-\d+)\*\* (.*)$/);
     if (ruling?.[1] && ruling[2]) {
       const end = ruling[2].match(/^(.*?)\s*\*\(([^)]*)\)\*\.?$/s);
       const text = plain(end?.[1] ?? ruling[2]);
@@ -57,10 +57,12 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
 export function components(markdown: string): Component[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
   return rows.flatMap((row) => {
-    const [component, sure, from] = row.split('|').slice(1, -1).map(plain);
+    const [component, said = '', from] = row.split('|').slice(1, -1).map(plain);
+    // What is reconstructed is printed bold; “in part” is told by the sentence beside it.
+    const sure = said.replace(/\*\*/g, '').replace(/ in part$/, '');
     if (!component || !from || (sure !== 'certain' && sure !== 'likely' && sure !== 'reconstructed'))
       return [];
-    return [{ component, sure, from }];
+    return [{ component: /^\d/.test(component) ? `guild cards ${component}` : component, sure, from }];
   });
 }
 

@@ -13,12 +13,14 @@ export function rulingsPlugin(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const [base, provenance] = ['base-game.md', 'provenance.md'].map((name) => {
-        this.addWatchFile(file(name));
-        return readFileSync(file(name), 'utf8');
-      });
+      const [base, mocha, provenance] = ['base-game.md', 'mocha-baksheesh.md', 'provenance.md'].map(
+        (name) => {
+          this.addWatchFile(file(name));
+          return readFileSync(file(name), 'utf8');
+        },
+      );
       const data = {
-        ...rulings(base ?? ''),
+        ...rulings(`${base ?? ''}\n${mocha ?? ''}`),
         components: components(provenance ?? ''),
         facts: facts(base ?? ''),
       };

@@ -1,9 +1,9 @@
 // Names of things in the language of the page. Each function reads the language anew, so texts follow it.
 import { m } from '../paraglide/messages.js';
-import type { Colour, Good, Goods, Place } from './bazaar';
+import type { Card, Colour, Good, Goods, Place } from './bazaar';
 import { GOODS } from './bazaar';
-import type { AnyCard } from './cards/cards';
-import type { TavernKind } from './cards/tavern';
+import type { TavernTile } from './types/TavernTile';
+import type { Ware } from './types/Ware';
 import { never } from './exhaust';
 import type { Amounts } from './types/Amounts';
 import type { Figure } from './types/Figure';
@@ -67,7 +67,7 @@ const TILE_TEXTS: Record<Good, () => string> = {
   yellow: m.tile_yellow_short,
   blue: m.tile_blue_short,
 };
-const CARD_NAMES: Record<AnyCard, () => string> = {
+const CARD_NAMES: Record<Card, () => string> = {
   one_good: m.card_one_good,
   five_lira: m.card_five_lira,
   long_way: m.card_long_way,
@@ -79,16 +79,16 @@ const CARD_NAMES: Record<AnyCard, () => string> = {
   twice_dealer: () => m.card_twice_dealer({ place: placeName(16) }),
   any_goods: m.card_any_goods,
   two_coffee: m.card_two_coffee,
-  coffee_for_guild: m.card_coffee_for_guild,
-  coffee_for_lira: m.card_coffee_for_lira,
-  two_dice: m.card_two_dice,
+  coffee_guild: m.card_coffee_guild,
+  coffee_lira: m.card_coffee_lira,
+  dice_yield: m.card_dice_yield,
   swap: m.card_swap,
   die_to_six: m.card_die_to_six,
   corner: m.card_corner,
   twice_wainwright: () => m.card_twice_wainwright({ place: placeName(1) }),
   twice_coffee_house: () => m.card_twice_coffee_house({ place: placeName(20) }),
 };
-const CARD_TEXTS: Record<AnyCard, () => string> = {
+const CARD_TEXTS: Record<Card, () => string> = {
   one_good: m.card_one_good_short,
   five_lira: m.card_five_lira_short,
   long_way: m.card_long_way_short,
@@ -100,9 +100,9 @@ const CARD_TEXTS: Record<AnyCard, () => string> = {
   twice_dealer: m.card_twice_dealer_short,
   any_goods: m.card_any_goods_short,
   two_coffee: m.card_two_coffee_short,
-  coffee_for_guild: m.card_coffee_for_guild_short,
-  coffee_for_lira: m.card_coffee_for_lira_short,
-  two_dice: m.card_two_dice_short,
+  coffee_guild: m.card_coffee_guild_short,
+  coffee_lira: m.card_coffee_lira_short,
+  dice_yield: m.card_dice_yield_short,
   swap: m.card_swap_short,
   die_to_six: m.card_die_to_six_short,
   corner: m.card_corner_short,
@@ -131,7 +131,7 @@ const GUILD_TEXTS = [
   m.guild_19_short,
   m.guild_20_short,
 ];
-const TAVERN_NAMES: Record<TavernKind, [name: () => string, text: () => string]> = {
+const TAVERN_NAMES: Record<TavernTile, [name: () => string, text: () => string]> = {
   movement: [m.tavern_movement, m.tavern_movement_short],
   encounter: [m.tavern_encounter, m.tavern_encounter_short],
 };
@@ -141,14 +141,14 @@ export const goodName = (good: Good): string => GOOD_NAMES[good]();
 export const colourName = (colour: Colour): string => COLOUR_NAMES[colour]();
 export const tileName = (good: Good): string => TILE_NAMES[good]();
 export const tileText = (good: Good): string => TILE_TEXTS[good]();
-export const cardName = (card: AnyCard): string => CARD_NAMES[card]();
+export const cardName = (card: Card): string => CARD_NAMES[card]();
 /** One line of what a card does, for its face. */
-export const cardText = (card: AnyCard): string => CARD_TEXTS[card]();
+export const cardText = (card: Card): string => CARD_TEXTS[card]();
 /** A guild card is called after its place: “Guild card 16: Gemstone Dealer”. */
 export const guildName = (card: Place): string => m.guild_card({ n: card, place: placeName(card) });
 export const guildText = (card: Place): string => GUILD_TEXTS[card - 1]?.() ?? '';
-export const tavernName = (kind: TavernKind): string => TAVERN_NAMES[kind][0]();
-export const tavernText = (kind: TavernKind): string => TAVERN_NAMES[kind][1]();
+export const tavernName = (kind: TavernTile): string => TAVERN_NAMES[kind][0]();
+export const tavernText = (kind: TavernTile): string => TAVERN_NAMES[kind][1]();
 
 export function figureName(figure: Figure): string {
   switch (figure) {
@@ -156,12 +156,17 @@ export function figureName(figure: Figure): string {
       return m.figure_governor();
     case 'smuggler':
       return m.figure_smuggler();
+    case 'coffee_trader':
+      return m.figure_coffee_trader();
     default:
       if ('neutral_merchant' in figure)
         return m.figure_neutral({ colour: colourName(figure.neutral_merchant) });
       return never(figure);
   }
 }
+
+/** A good, or coffee where it counts as one. */
+export const wareName = (ware: Ware): string => (ware === 'coffee' ? m.good_coffee() : goodName(ware));
 
 /** “2 fabric”, “1 jewelry”. */
 export const goodAmount = (good: Good, n: number): string => GOOD_UNITS[good]({ n });
@@ -175,12 +180,16 @@ export const list = (parts: string[]): string => parts.filter(Boolean).join(', '
 /** Everything in a sum of things, in words. */
 export function things(amounts: Partial<Amounts>): string {
   const { lira = 0, goods, rubies = 0, cards = [], mosque_tiles = [], extensions = 0 } = amounts;
+  const { coffee = 0, guild_cards = [], tavern_tiles = [] } = amounts;
   return list([
     lira ? m.unit_lira({ n: lira }) : '',
+    coffee ? m.unit_coffee({ n: coffee }) : '',
     ...(goods ? goodsAmounts(goods) : []),
     rubies ? m.unit_rubies({ n: rubies }) : '',
     ...cards.map(cardName),
     ...mosque_tiles.map((good) => m.mosque_tile({ good: goodName(good) })),
+    ...guild_cards.map(guildName),
+    ...tavern_tiles.map((kind) => m.tavern_tile({ kind: tavernName(kind) })),
     extensions ? m.unit_extensions({ n: extensions }) : '',
   ]);
 }
@@ -193,5 +202,6 @@ export function missingThings(missing: Missing): string {
     ...(goods ? goodsAmounts(goods) : []),
     missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
     missing.cards ? m.unit_cards({ n: missing.cards }) : '',
+    missing.coffee ? m.unit_coffee({ n: missing.coffee }) : '',
   ]);
 }

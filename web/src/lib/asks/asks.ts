@@ -2,6 +2,13 @@
 import type { Component } from 'svelte';
 import type { Shape } from '../table/shape';
 import type { AskProps } from './ask';
+import AskDiscard from './AskDiscard.svelte';
+import AskEdges from './AskEdges.svelte';
+import AskFavours from './AskFavours.svelte';
+import AskGuild from './AskGuild.svelte';
+import AskRoast from './AskRoast.svelte';
+import AskSwap from './AskSwap.svelte';
+import AskTavern from './AskTavern.svelte';
 import AskBlackMarket from './AskBlackMarket.svelte';
 import AskBoard from './AskBoard.svelte';
 import AskFinish from './AskFinish.svelte';
@@ -25,5 +32,12 @@ export const ASKS: Record<Shape, Component<AskProps>> = {
   black: AskBlackMarket,
   goods: AskGoods,
   finish: AskFinish,
+  roast: AskRoast,
+  tavern: AskTavern,
+  favours: AskFavours,
+  edges: AskEdges,
+  guild: AskGuild,
+  discard: AskDiscard,
+  swap: AskSwap,
   plain: AskPlain,
 };

@@ -8,9 +8,7 @@
 import type { Card, Good } from '../bazaar';
 import { MOCHA_ICON, MOCHA_PICTURE, type MochaCard } from './mocha';
 
-export type AnyCard = Card | MochaCard;
-
-export const CARD_PICTURE: Record<AnyCard, string> = {
+export const CARD_PICTURE: Record<Card, string> = {
   one_good: 'any',
   five_lira: 'coin:5',
   long_way: 'trail:3-4',
@@ -25,9 +23,9 @@ export const CARD_PICTURE: Record<AnyCard, string> = {
 };
 
 /** An icon above a picture that is a table. */
-export const CARD_HEAD: Partial<Record<AnyCard, string>> = { two_dice: 'roll' };
+export const CARD_HEAD: Partial<Record<Card, string>> = { dice_yield: 'roll' };
 
-export const isMocha = (card: AnyCard): card is MochaCard => card in MOCHA_PICTURE;
+export const isMocha = (card: Card): card is MochaCard => card in MOCHA_PICTURE;
 
 export const TILE_PICTURE: Record<Good, string> = {
   red: 'die-4 / roll',
@@ -36,7 +34,7 @@ export const TILE_PICTURE: Record<Good, string> = {
   yellow: 'coin:2 > assistant',
 };
 
-const ICONS: Record<AnyCard, string> = {
+const ICONS: Record<Card, string> = {
   one_good: 'any',
   five_lira: 'lira',
   long_way: 'foot',
@@ -50,7 +48,7 @@ const ICONS: Record<AnyCard, string> = {
   ...MOCHA_ICON,
 };
 /** One small drawing that stands for the card. */
-export const cardIcon = (card: AnyCard): string => ICONS[card];
+export const cardIcon = (card: Card): string => ICONS[card];
 
 /** A hand as piles of equal cards, in the order of the first of each. */
 export function piled(hand: Card[]): { card: Card; count: number }[] {

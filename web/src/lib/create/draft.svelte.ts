@@ -4,7 +4,8 @@ import type { Colour, Options, Place } from '../bazaar';
 import type { Chair } from '../types/Chair';
 import type { GameOffer } from '../types/GameOffer';
 import type { NewTable } from '../types/NewTable';
-import { PRINTED, swapped, type Arrangement } from './layouts';
+import type { Ruleset } from '../types/Ruleset';
+import { ARRANGEMENTS, PRINTED, swapped, type Arrangement } from './layouts';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'white'];
 
@@ -24,6 +25,7 @@ export interface SeatDraft {
 export type Obstacle = 'five';
 
 export class Draft {
+  ruleset: Ruleset = $state('base');
   seats: SeatDraft[] = $state([]);
   arrangement: Arrangement = $state('short');
   /** The last arrangement that was shuffled or made by hand. */
@@ -112,6 +114,19 @@ export class Draft {
       : PRINTED[this.arrangement];
   }
 
+  /** Another box has other places; the layout is its usual one again. */
+  openBox(ruleset: Ruleset): void {
+    if (ruleset === this.ruleset) return;
+    this.ruleset = ruleset;
+    const [usual = 'short'] = ARRANGEMENTS[ruleset];
+    this.arrange(usual);
+    this.places = [...this.shown];
+  }
+
+  get arrangements(): readonly Arrangement[] {
+    return ARRANGEMENTS[this.ruleset];
+  }
+
   arrange(arrangement: Arrangement): void {
     if (arrangement === 'own') this.places = [...this.shown];
     this.arrangement = arrangement;
@@ -141,7 +156,7 @@ export class Draft {
 
   options(): Options {
     return {
-      ruleset: 'base',
+      ruleset: this.ruleset,
       variants: {
         neutral_assistants: this.neutralAssistants && this.neutralObstacle === null,
         caravan_leader: this.caravanLeader,

@@ -41,6 +41,19 @@ describe('the layout', () => {
     expect(draft.shown).toEqual(PRINTED.long);
   });
 
+  test('another box brings its own places and its usual layout', () => {
+    const draft = new Draft();
+    draft.arrange('long');
+    draft.openBox('mocha');
+    expect(draft.arrangement).toBe('first-game');
+    expect(draft.options()).toMatchObject({ ruleset: 'mocha', layout: 'first-game' });
+    draft.press(0);
+    expect(draft.press(1)).toEqual([16, 15]);
+    expect(draft.options().layout).toHaveLength(20);
+    draft.openBox('base');
+    expect(draft.options()).toMatchObject({ ruleset: 'base', layout: 'short' });
+  });
+
   test('arrows stay on the board', () => {
     const cases: [number, string, number][] = [
       [0, 'ArrowLeft', 0],

@@ -1,19 +1,23 @@
 // The printed layouts, row by row, and the arranging of one's own. What can be dealt is for the server to say.
 import type { Place } from '../bazaar';
 import type { LayoutChoice } from '../types/LayoutChoice';
+import type { Ruleset } from '../types/Ruleset';
 
-export type Arrangement = 'short' | 'long' | 'in-order' | 'random' | 'own';
+export type Arrangement = 'first-game' | 'short' | 'long' | 'in-order' | 'random' | 'own';
 
-export const PRINTED: Record<'short' | 'long' | 'in-order', readonly Place[]> = {
+export const PRINTED: Record<Exclude<Arrangement, 'random' | 'own'>, readonly Place[]> = {
+  // Mocha & Baksheesh, in rows of five.
+  'first-game': [16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13],
   short: [15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16],
   long: [16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
   'in-order': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
 };
 
-/** The first game of Mocha & Baksheesh, in rows of five. */
-export const FIRST_GAME: readonly Place[] = [
-  16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13,
-];
+/** The layouts of a box, the usual one first. */
+export const ARRANGEMENTS: Record<Ruleset, readonly Arrangement[]> = {
+  base: ['short', 'long', 'in-order', 'random', 'own'],
+  mocha: ['first-game', 'random', 'own'],
+};
 
 /** The places of a choice, as far as they are known before the game is dealt. */
 export function placesOf(choice: LayoutChoice): readonly Place[] | null {

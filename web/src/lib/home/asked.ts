@@ -1,7 +1,7 @@
 // What a table asks, in a few words for the list of tables.
 import { m } from '../../paraglide/messages.js';
 import type { Question } from '../bazaar';
-import { placeName } from '../words';
+import { guildName, placeName } from '../words';
 import { never } from '../exhaust';
 
 export function asked(question: Question): string {
@@ -38,6 +38,20 @@ export function asked(question: Question): string {
       return m.home_ask_finish();
     case 'final_cards':
       return m.home_ask_final_cards();
+    case 'roast':
+      return m.home_ask_act({ place: placeName(17) });
+    case 'guild_discard':
+      return m.ask_guild_discard();
+    case 'guild_choice':
+      return m.home_ask_act({ place: guildName(question.guild) });
+    case 'at_barrier':
+      return m.ask_barrier_place();
+    case 'tavern_edge':
+      return m.ask_barrier();
+    case 'tavern_ruby':
+      return m.ask_ruby_from();
+    case 'swap':
+      return m.ask_swap();
     default:
       return never(question);
   }

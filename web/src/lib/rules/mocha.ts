@@ -7,6 +7,42 @@ import { cardName, guildName, placeName, tavernName } from '../words';
 import type { Topic } from './topics';
 
 type Sure = Topic['sure'];
+const r = (...numbers: number[]) => numbers.map((number) => `M-${number}`);
+
+/** The rulings of each page. */
+const RULINGS: Record<string, string[]> = {
+  mocha: r(59, 73, 74, 77, 78, 79, 85, 86, 87, 88),
+  coffee: r(71, 72, 80),
+  guild: r(1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 17, 20, 21, 22, 23),
+  barrier: r(30, 31, 32, 33, 35, 36, 43, 45, 46),
+  baksheesh: r(58, 83),
+  'tavern-movement': r(31, 51, 55, 56),
+  'tavern-encounter': r(52, 53, 54, 64, 82),
+  'place-17': r(62, 81),
+  'place-18': r(15, 17, 29, 84),
+  'place-19': r(36, 37, 38, 39, 40, 41, 42, 44, 48, 49, 50, 58, 61, 83),
+  'place-20': r(57, 60, 83),
+  'card-two_coffee': r(71, 74),
+  'card-coffee_guild': r(6, 16, 71, 78),
+  'card-coffee_lira': r(71, 73, 78),
+  'card-dice_yield': r(12, 73, 75, 76),
+  'card-swap': r(12, 68, 73, 78),
+  'card-die_to_six': r(3, 66, 67, 75, 78),
+  'card-corner': r(33, 56, 65),
+  'card-twice_wainwright': r(69, 70),
+  'card-twice_coffee_house': r(57, 69),
+  'guild-5': r(26),
+  'guild-6': r(14, 27),
+  'guild-7': r(2, 18),
+  'guild-8': r(3, 26, 75),
+  'guild-9': r(3, 75),
+  'guild-12': r(10, 24, 25),
+  'guild-17': r(13, 28),
+  'guild-18': r(13, 14, 29),
+  'guild-19': r(19, 24),
+  'guild-20': r(60),
+  'figure-coffee_trader': r(63, 64),
+};
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 const PLACES: Record<number, { effect: () => string; related: string[] }> = {
@@ -22,14 +58,14 @@ const PLACES: Record<number, { effect: () => string; related: string[] }> = {
 const CARDS: Record<MochaCard, { effect: () => string; when: () => string; related: string[]; sure?: Sure }> =
   {
     two_coffee: { effect: m.card_two_coffee_effect, when: m.rules_when_turn, related: ['coffee'] },
-    coffee_for_guild: {
-      effect: m.card_coffee_for_guild_effect,
+    coffee_guild: {
+      effect: m.card_coffee_guild_effect,
       when: m.rules_when_turn,
       related: ['guild', 'coffee'],
     },
-    coffee_for_lira: { effect: m.card_coffee_for_lira_effect, when: m.rules_when_turn, related: ['coffee'] },
-    two_dice: {
-      effect: m.card_two_dice_effect,
+    coffee_lira: { effect: m.card_coffee_lira_effect, when: m.rules_when_turn, related: ['coffee'] },
+    dice_yield: {
+      effect: m.card_dice_yield_effect,
       when: m.rules_when_outside,
       related: ['card-die_to_six'],
       sure: 'reconstructed',
@@ -38,7 +74,7 @@ const CARDS: Record<MochaCard, { effect: () => string; when: () => string; relat
     die_to_six: {
       effect: m.card_die_to_six_effect,
       when: m.rules_when_roll,
-      related: ['place-8', 'place-9', 'card-two_dice'],
+      related: ['place-8', 'place-9', 'card-dice_yield'],
     },
     corner: { effect: m.card_corner_effect, when: m.rules_when_move, related: ['turn'] },
     twice_wainwright: {
@@ -90,7 +126,7 @@ const page = (
   effect: () => string,
   drawing: Topic['drawing'],
   related: string[],
-): Topic => ({ id, group: 'mocha', name, effect, drawing, rulings: [], related });
+): Topic => ({ id, group: 'mocha', name, effect, drawing, rulings: RULINGS[id] ?? [], related });
 
 export const MOCHA_TOPICS: readonly Topic[] = [
   page('mocha', m.rules_mocha, m.rules_mocha_text, { kind: 'icon', icon: 'coffee' }, [
@@ -111,7 +147,7 @@ export const MOCHA_TOPICS: readonly Topic[] = [
   ]),
   page('guild', m.rules_guild, m.rules_guild_text, { kind: 'icon', icon: 'guild-back' }, [
     'place-18',
-    'card-coffee_for_guild',
+    'card-coffee_guild',
   ]),
   page('barrier', m.barrier, m.rules_barrier_text, { kind: 'barrier' }, ['place-19', 'tavern-movement']),
   {

@@ -2,7 +2,7 @@
 // address and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
 import { m } from '../../paraglide/messages.js';
 import type { Card, Good, Place } from '../bazaar';
-import type { AnyCard } from '../cards/cards';
+import type { MochaCard } from '../cards/mocha';
 import type { TavernKind } from '../cards/tavern';
 import { cardName, placeName } from '../words';
 import { MOCHA_TOPICS } from './mocha';
@@ -13,7 +13,7 @@ export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smu
 /** What is drawn beside the words. */
 export type Drawing =
   | { kind: 'place'; place: Place }
-  | { kind: 'card'; card: AnyCard }
+  | { kind: 'card'; card: Card }
   | { kind: 'guild'; card: Place }
   | { kind: 'tile'; good: Good }
   | { kind: 'tavern'; tile: TavernKind }
@@ -39,6 +39,8 @@ export interface Topic {
   /** Which part of it is not sure. */
   why?: () => string;
 }
+
+type BaseCard = Exclude<Card, MochaCard>;
 
 const b = (...numbers: number[]) => numbers.map((number) => `B-${number}`);
 
@@ -93,7 +95,7 @@ const PLACES: [string[], string[]][] = [
 ];
 const TWICE = b(23, 24, 25, 60, 77, 78);
 const CARDS: Record<
-  Card,
+  BaseCard,
   { effect: () => string; when: () => string; rulings: string[]; related: string[] }
 > = {
   one_good: {
@@ -292,7 +294,7 @@ const BASE_TOPICS: readonly Topic[] = [
     rulings,
     related,
   })),
-  ...(Object.entries(CARDS) as [Card, (typeof CARDS)[Card]][]).map(
+  ...(Object.entries(CARDS) as [BaseCard, (typeof CARDS)[BaseCard]][]).map(
     ([card, { effect, when, rulings, related }]): Topic => ({
       id: `card-${card}`,
       group: 'cards',

@@ -2,7 +2,8 @@
 import { m } from '../../paraglide/messages.js';
 import type { Action, Seat } from '../bazaar';
 import { never } from '../exhaust';
-import { cardName, goodName, placeName, tileName } from '../words';
+import { cardName, goodName, guildName, list, placeName, tavernName, tileName, wareName } from '../words';
+import { favourName, paymentName } from './mocha';
 
 export function actionLabel(action: Action, playerName: (seat: Seat) => string): string {
   switch (action.do) {
@@ -82,9 +83,40 @@ export function actionLabel(action: Action, playerName: (seat: Seat) => string):
       return m.act_play_card({ card: cardName('five_lira') });
     case 'family_home':
       return `${cardName('family_home')}: ${action.reward === 'lira' ? m.act_catch_lira() : m.act_catch_card()}`;
+    case 'guild':
+      return m.act_play_card({ card: guildName(action.guild) });
+    case 'discard_guild':
+      return m.act_discard({ card: guildName(action.guild) });
+    case 'barrier':
+      return m.act_barrier({ a: placeName(action.between[0]), b: placeName(action.between[1]) });
+    case 'use':
+      return m.act_use({ place: placeName(action.place) });
+    case 'tavern':
+      return m.act_take_tile({ tile: tavernName(action.kind) });
+    case 'baksheesh':
+      return m.act_ruby_from({ place: placeName(action.from) });
+    case 'tavern_pair':
+      return list([favourName(action.first), favourName(action.second)]);
+    case 'trader':
+      return m.act_trader({ with: paymentName(action.payment) });
+    case 'corner':
+      return m.act_go_to({ place: placeName(action.to) });
+    case 'two_coffee':
+    case 'coffee_guild':
+    case 'coffee_lira':
+    case 'dice_yield':
+    case 'swap':
+      return m.act_play_card({ card: cardName(action.do) });
+    case 'give':
+      return m.act_give({ ware: wareName(action.ware) });
+    case 'receive':
+      return m.act_take_good({ good: wareName(action.ware) });
+    case 'six':
+      return cardName('die_to_six');
     case 'dice':
     case 'draw':
     case 'demand':
+    case 'draw_guild':
       return m.wait_chance();
     default:
       return never(action);
@@ -98,7 +130,31 @@ export function chip(actions: Action[]): { icon: string; text: string } {
   switch (first.do) {
     case 'move':
     case 'long_way':
+    case 'corner':
       return { icon: 'foot', text: String(first.to) };
+    case 'guild':
+    case 'discard_guild':
+      return { icon: 'guild-back', text: String(first.guild) };
+    case 'barrier':
+      return { icon: 'barrier', text: '' };
+    case 'use':
+      return { icon: 'barrier', text: String(first.place) };
+    case 'tavern':
+    case 'tavern_pair':
+    case 'trader':
+    case 'two_coffee':
+    case 'coffee_guild':
+    case 'coffee_lira':
+      return { icon: 'coffee', text: '' };
+    case 'baksheesh':
+      return { icon: 'ruby', text: String(first.from) };
+    case 'swap':
+    case 'give':
+    case 'receive':
+      return { icon: 'any', text: '' };
+    case 'six':
+    case 'dice_yield':
+      return { icon: 'roll', text: '' };
     case 'send':
       return { icon: 'family', text: String(first.to) };
     case 'stay':
@@ -151,6 +207,7 @@ export function chip(actions: Action[]): { icon: string; text: string } {
     case 'end':
     case 'draw':
     case 'demand':
+    case 'draw_guild':
       return { icon: 'lock', text: '' };
     default:
       return never(first);

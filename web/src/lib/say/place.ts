@@ -5,6 +5,7 @@ import { demanded } from '../places/printed';
 import { peopleAt } from '../table/people';
 import { cardName, figureName, goodAmount, goodName, list, things } from '../words';
 import { placeName } from '../words';
+import { edgeName, mochaTrack } from './mocha';
 
 export function cell(view: View, place: Place, name: (seat: Seat) => string): string {
   const index = view.layout.indexOf(place);
@@ -40,6 +41,9 @@ function people(view: View, place: Place, name: (seat: Seat) => string): string 
     if (merchant.stack === null) out.push(figureName({ neutral_merchant: merchant.colour }));
   for (const colour of here.assistants) if (colour === null) out.push(m.say_neutral_assistant());
   for (const figure of here.figures) out.push(figureName(figure));
+  const barrier = view.mocha?.barrier;
+  if (barrier?.between.includes(place))
+    out.push(m.say_barrier({ player: name(barrier.holder), between: edgeName(barrier.between) }));
   return out.length ? `${list(out)}.` : '';
 }
 
@@ -91,6 +95,6 @@ function track(view: View, place: Place): string {
         ? m.track_empty()
         : m.track_price({ lira: m.unit_lira({ n: view.gem_price }) });
     default:
-      return '';
+      return mochaTrack(view, place);
   }
 }

@@ -3,8 +3,9 @@ import { m } from '../../paraglide/messages.js';
 import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
 import type { Effects } from '../types/Effects';
 import type { Stops } from '../types/Stops';
-import { cardName, goodName, goodsAmounts, list, things } from '../words';
+import { cardName, goodName, goodsAmounts, guildName, list, tavernName, things } from '../words';
 import { never } from '../exhaust';
+import { edgeName } from './mocha';
 
 export interface Line {
   kind: 'cost' | 'gain' | 'lost' | 'note';
@@ -44,19 +45,27 @@ export function lines(
     lira -= paid;
   }
   if (lira > 0) out.push({ kind: 'cost', icon: 'lira', amount: `−${lira}` });
+  if (pay.coffee) out.push({ kind: 'cost', icon: 'coffee', amount: `−${pay.coffee}` });
   for (const good of GOODS)
     if (pay.goods[good]) out.push({ kind: 'cost', icon: GOOD_ICON[good], amount: `−${pay.goods[good]}` });
   for (const card of pay.cards)
     out.push({ kind: 'cost', icon: 'open-card', amount: '−1', text: cardName(card) });
+  for (const card of pay.guild_cards ?? [])
+    out.push({ kind: 'cost', icon: 'guild-back', amount: '−1', text: guildName(card) });
   for (const good of GOODS)
     if (gain.goods[good]) out.push({ kind: 'gain', icon: GOOD_ICON[good], amount: `+${gain.goods[good]}` });
   if (gain.lira) out.push({ kind: 'gain', icon: 'lira', amount: `+${gain.lira}` });
+  if (gain.coffee) out.push({ kind: 'gain', icon: 'coffee', amount: `+${gain.coffee}` });
+  for (const kind of gain.tavern_tiles ?? [])
+    out.push({ kind: 'gain', icon: 'coffee', amount: '+1', text: m.tavern_tile({ kind: tavernName(kind) }) });
   if (gain.rubies) out.push({ kind: 'gain', icon: 'ruby', amount: `+${gain.rubies}` });
   if (gain.extensions) out.push({ kind: 'gain', icon: 'extension', amount: `+${gain.extensions}` });
   for (const good of gain.mosque_tiles)
     out.push({ kind: 'gain', icon: 'mosque-tile', amount: '+1', text: goodName(good) });
   for (const card of gain.cards)
     out.push({ kind: 'gain', icon: 'open-card', amount: '+1', text: cardName(card) });
+  for (const move of effects.moves)
+    if (move.move === 'barrier') out.push({ kind: 'gain', icon: 'barrier', text: edgeName(move.between) });
   for (const good of GOODS)
     if (effects.lost[good])
       out.push({
@@ -79,6 +88,8 @@ function then(stops: Stops | null, effects: Effects): Line | null {
       return { kind: 'note', icon: 'bonus-back', text: m.say_draws() };
     case 'tile':
       return { kind: 'note', icon: 'place-sell', text: m.say_tile() };
+    case 'guild':
+      return { kind: 'note', icon: 'guild-back', text: m.say_draws_guild() };
     case 'none':
       break;
     default:
@@ -126,6 +137,7 @@ export function sentence(
   if (paid) parts.push(m.say_pays({ things: paid }));
   const gained = things(effects.gain);
   if (gained) parts.push(m.say_gains({ things: gained }));
+  for (const move of effects.moves) if (move.move === 'barrier') parts.push(edgeName(move.between));
   const lost = goodsAmounts(effects.lost);
   if (lost.length) parts.push(m.say_loses({ things: list(lost) }));
   const next = then(stops, effects);

@@ -2,6 +2,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Question, View } from '../bazaar';
 import { never } from '../exhaust';
+import type { Roll } from '../types/Roll';
 import { placeName } from '../words';
 
 const lira = (n: number) => m.unit_lira({ n });
@@ -48,6 +49,20 @@ export function prompt(question: Question, view: View): string {
       return m.ask_end();
     case 'final_cards':
       return m.ask_final_cards();
+    case 'roast':
+      return m.ask_roast_more();
+    case 'guild_discard':
+      return m.ask_guild_discard();
+    case 'at_barrier':
+      return m.ask_barrier_place();
+    case 'guild_choice':
+      return guildPrompt(question.guild, view);
+    case 'tavern_edge':
+      return m.ask_barrier();
+    case 'tavern_ruby':
+      return m.ask_ruby_from();
+    case 'swap':
+      return question.taking ? m.ask_swap_take({ n: question.given - question.taken }) : m.ask_swap();
     default:
       return never(question);
   }
@@ -83,8 +98,34 @@ function actPrompt(place: number, view: View): string {
       return m.ask_mosque();
     case 16:
       return m.ask_gemstone({ lira: lira(view.gem_price ?? 0) });
+    case 17:
+      return m.ask_roast();
+    case 18:
+      return m.ask_guild_hall();
+    case 19:
+      return m.ask_tavern();
+    case 20:
+      return m.ask_gemstone({ lira: m.unit_coffee({ n: view.mocha?.coffee_house_price ?? 0 }) });
     default:
       return m.ask_act();
+  }
+}
+
+function rollPlace(roll: Roll): number | null {
+  if (typeof roll === 'string') return null;
+  return 'tea_house' in roll ? 9 : 'black_market' in roll ? 8 : null;
+}
+
+/** The first choice of a guild card: that of its place, except where it is better in kind. */
+function guildPrompt(guild: number, view: View): string {
+  switch (guild) {
+    case 10:
+    case 11:
+      return m.ask_market_any();
+    case 19:
+      return m.ask_tavern_pair();
+    default:
+      return actPrompt(guild, view);
   }
 }
 
@@ -106,7 +147,18 @@ export function placeAsked(question: Question): number | null {
     case 'recall':
       return 7;
     case 'change_roll':
-      return typeof question.roll === 'object' && 'tea_house' in question.roll ? 9 : 8;
+      return rollPlace(question.roll);
+    case 'guild_choice':
+      return question.guild;
+    case 'roast':
+      return 17;
+    case 'guild_discard':
+      return 18;
+    case 'at_barrier':
+    case 'tavern_edge':
+    case 'tavern_ruby':
+      return 19;
+    case 'swap':
     case 'move':
     case 'pay_merchants':
     case 'warehouse_extra':

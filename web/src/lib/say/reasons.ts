@@ -61,6 +61,12 @@ export function why(reason: Reason): string {
       return m.why_no_effect();
     case 'not_demanded':
       return m.why_not_demanded();
+    case 'tavern_tile_not_owned':
+      return m.why_tile_not_owned();
+    case 'not_neighbours':
+      return m.why_not_neighbours();
+    case 'behind_barrier':
+      return m.why_behind_barrier({ n: reason.steps });
     default:
       return never(reason);
   }
@@ -81,6 +87,8 @@ export function lockCause(lock: Lock<Chance>): string | null {
           return m.cause_card();
         case 'demand':
           return m.cause_tile();
+        case 'guild':
+          return m.cause_card();
         default:
           return never(lock.chance);
       }

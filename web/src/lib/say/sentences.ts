@@ -5,7 +5,19 @@ import type { Event, Seat, Told } from '../bazaar';
 import { none } from '../bazaar';
 import { never } from '../exhaust';
 import type { Undone } from '../types/Undone';
-import { cardName, figureName, goodAmount, goodName, goodsAmounts, list, placeName, things } from '../words';
+import {
+  cardName,
+  figureName,
+  goodAmount,
+  goodName,
+  goodsAmounts,
+  guildName,
+  list,
+  placeName,
+  tavernName,
+  things,
+} from '../words';
+import { edgeName } from './mocha';
 
 export interface Sentence {
   seat: Seat | null;
@@ -69,22 +81,40 @@ export function sentences(events: Event[], name: Names): Sentence[] {
       out.push(said(event.seat, 'assistant', m.ev_recall({ player: name(event.seat), assistants }), from));
       continue;
     }
+    if (event.event === 'guild_drawn' && event.guild === null) {
+      let cards = 1;
+      for (let next = events[i + 1]; next?.event === 'guild_drawn'; next = events[i + 1]) {
+        cards++;
+        i++;
+      }
+      out.push(
+        said(
+          event.seat,
+          'guild-back',
+          m.ev_draw({ player: name(event.seat), cards: m.unit_guild_cards({ n: cards }) }),
+        ),
+      );
+      continue;
+    }
     if (event.event === 'good_gained') {
       // Several goods of one answer are one sentence.
       const goods = { ...none };
       const lost = { ...none };
       let lira = 0;
+      let coffee = 0;
       for (;;) {
         const here = events[i];
         if (here?.event === 'good_gained') {
           goods[here.good] += here.count;
           lost[here.good] += here.lost;
         } else if (here?.event === 'lira_gained') lira += here.lira;
+        else if (here?.event === 'coffee_gained') coffee += here.coffee;
         const next = events[i + 1];
-        if (next?.event !== 'good_gained' && next?.event !== 'lira_gained') break;
+        if (next?.event !== 'good_gained' && next?.event !== 'lira_gained' && next?.event !== 'coffee_gained')
+          break;
         i++;
       }
-      const taken = things({ goods, lira });
+      const taken = things({ goods, lira, coffee });
       if (taken) out.push(said(event.seat, 'any', m.ev_take({ player: name(event.seat), things: taken })));
       const gone = goodsAmounts(lost);
       if (gone.length) out.push(said(event.seat, 'no', m.ev_lost({ things: list(gone) })));
@@ -278,10 +308,75 @@ function sentence(event: Event, name: Names): Sentence | null {
     case 'figure_moved':
       return said(
         null,
-        typeof event.figure === 'string' ? event.figure : 'other',
+        typeof event.figure === 'string' ? event.figure.replace('_', '-') : 'other',
         m.ev_figure({ figure: figureName(event.figure), place: placeName(event.to) }),
         [event.from, event.to],
       );
+    case 'coffee_gained':
+      return said(
+        event.seat,
+        'coffee',
+        m.ev_take({ player: name(event.seat), things: m.unit_coffee({ n: event.coffee }) }),
+      );
+    case 'coffee_paid':
+      return said(
+        event.seat,
+        'coffee',
+        m.ev_pay({ player: name(event.seat), things: m.unit_coffee({ n: event.coffee }) }),
+      );
+    case 'guild_drawn':
+      return said(
+        event.seat,
+        'guild-back',
+        event.guild === null
+          ? m.ev_draw({ player: name(event.seat), cards: m.unit_guild_cards({ n: 1 }) })
+          : m.ev_draw_known({ player: name(event.seat), card: guildName(event.guild) }),
+      );
+    case 'guild_played':
+      return said(
+        event.seat,
+        'guild-back',
+        m.ev_play({ player: name(event.seat), card: guildName(event.guild) }),
+        [event.guild],
+        { weight: 'bold' },
+      );
+    case 'guild_discarded':
+      return said(
+        event.seat,
+        'guild-back',
+        m.ev_discard({ player: name(event.seat), card: guildName(event.guild) }),
+      );
+    case 'guild_shuffled':
+      return said(
+        null,
+        'guild-back',
+        m.ev_guild_shuffle({ cards: m.unit_guild_cards({ n: event.cards }) }),
+        [18],
+      );
+    case 'barrier_put':
+      return said(
+        event.seat,
+        'barrier',
+        m.ev_barrier({ player: name(event.seat), between: edgeName(event.between) }),
+        [...event.between],
+        { weight: 'bold' },
+      );
+    case 'barrier_used':
+      return said(
+        event.seat,
+        'barrier',
+        m.ev_barrier_used({ player: name(event.seat), place: placeName(event.place) }),
+        [event.place],
+      );
+    case 'tavern_tile_taken':
+      return said(
+        event.seat,
+        'coffee',
+        m.ev_tavern_tile({ player: name(event.seat), kind: tavernName(event.kind) }),
+        [19],
+      );
+    case 'baksheesh_turned':
+      return said(null, 'coffee', m.ev_baksheesh({ things: list(goodsAmounts(event.goods)) }), [19]);
     case 'caravan_leader':
       return said(event.seat, 'bonus-back', m.ev_leader({ player: name(event.seat) }));
     case 'last_round':

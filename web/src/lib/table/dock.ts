@@ -48,9 +48,35 @@ const WHERE: Record<Action['do'], 'own' | 'button'> = {
   five_lira: 'own',
   family_home: 'own',
   assistant_back: 'own',
+  guild: 'own',
+  discard_guild: 'own',
+  barrier: 'own',
+  use: 'own',
+  tavern: 'own',
+  baksheesh: 'own',
+  tavern_pair: 'own',
+  trader: 'own',
+  corner: 'own',
+  two_coffee: 'own',
+  coffee_guild: 'own',
+  coffee_lira: 'own',
+  dice_yield: 'own',
+  swap: 'own',
+  give: 'own',
+  receive: 'own',
+  six: 'own',
+  draw_guild: 'own',
   dice: 'own',
   draw: 'own',
   demand: 'own',
+};
+
+/** Buttons that a sheet has itself. */
+const IN_SHEET: Partial<Record<Shape, Action['do'][]>> = {
+  roll: ['keep'],
+  market: ['sell', 'skip'],
+  roast: ['pay_lira'],
+  swap: ['done'],
 };
 
 /** The question in words; an armed card asks for its target instead. */
@@ -59,6 +85,9 @@ export function titleOf(play: Play, waiting: string): string {
   if (!question) return waiting;
   const { armed } = play;
   if (armed?.what === 'tile') return m.ask_recall();
+  if (armed?.what === 'barrier') return m.ask_barrier();
+  if (armed?.what === 'ruby') return m.ask_ruby_from();
+  if (armed?.what === 'guild') return m.ask_guild();
   if (armed?.what === 'card') {
     switch (armed.card) {
       case 'long_way':
@@ -71,6 +100,10 @@ export function titleOf(play: Play, waiting: string): string {
         return m.ask_family_home();
       case 'one_good':
         return m.ask_good();
+      case 'corner':
+        return m.ask_corner();
+      case 'die_to_six':
+        return m.ask_die_to_six();
       default:
         return cardName(armed.card);
     }
@@ -100,8 +133,7 @@ export function plainOf(play: Play, shape: Shape = shapeOf(play)): Answer[] {
     const { do: kind } = answer.action;
     if (answer === main) return false;
     if (selling) return ['sell', 'done'].includes(kind);
-    if (shape === 'roll' && kind === 'keep') return false;
-    if (shape === 'market' && ['sell', 'skip'].includes(kind)) return false;
+    if (IN_SHEET[shape]?.includes(kind)) return false;
     return WHERE[kind] === 'button';
   });
 }
@@ -140,6 +172,7 @@ export function skippedWords(play: Play): string {
   const what: string[] = [];
   if (play.answers('governor').length) what.push(m.figure_governor());
   if (play.answers('smuggler').length) what.push(m.figure_smuggler());
+  if (play.answers('trader').length) what.push(m.figure_coffee_trader());
   if (play.answers('again').length) what.push(m.ask_again().replace('?', ''));
   return what.join(', ');
 }
@@ -153,6 +186,9 @@ export function buttonLabel(play: Play, answer: Answer): string {
     if (question.place === 5) return m.act_collect();
     if ([1, 16].includes(question.place))
       return m.act_buy_for({ lira: m.unit_lira({ n: answer.preview.pay.lira }) });
+    if (question.place === 18) return m.act_guild_hall();
+    if (question.place === 20)
+      return m.act_buy_for({ lira: m.unit_coffee({ n: answer.preview.pay.coffee ?? 0 }) });
   }
   if (action.do === 'recall_all')
     return m.act_recall_all({
@@ -171,6 +207,8 @@ export function signOf(answer: Answer): string | null {
       return 'roll';
     case 'card':
       return 'bonus-back';
+    case 'guild':
+      return 'guild-back';
     default:
       return null;
   }

@@ -7,7 +7,7 @@ import { sentence } from '../say/preview';
 import { why } from '../say/reasons';
 import { skippedWords } from './dock';
 import type { Play } from './play.svelte';
-import { around, cardFocused, Digits, focusOn, placeFocused, type Act } from './shortcuts';
+import { around, cardFocused, Digits, focusOn, guildFocused, placeFocused, type Act } from './shortcuts';
 
 export interface KeyMeans {
   play: Play;
@@ -129,8 +129,9 @@ export class Keymap {
   }
 
   #help(): void {
-    const [place, card] = [placeFocused(), cardFocused()];
-    this.means.help(place !== null ? `place-${place}` : card ? `card-${card}` : 'turn');
+    const [place, card, guild] = [placeFocused(), cardFocused(), guildFocused()];
+    const thing = card ? `card-${card}` : guild ? `guild-${guild}` : 'turn';
+    this.means.help(place !== null ? `place-${place}` : thing);
   }
 
   #step(by: 1 | -1): void {

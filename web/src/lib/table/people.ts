@@ -14,7 +14,7 @@ export interface People {
   family: Colour[];
   /** Assistants left behind; null is a neutral one. */
   assistants: (Colour | null)[];
-  figures: ('governor' | 'smuggler')[];
+  figures: ('governor' | 'smuggler' | 'coffee_trader')[];
 }
 
 /** Everybody at a place, in turn order. */
@@ -34,6 +34,7 @@ export function peopleAt(view: View, place: Place): People {
   const figures: People['figures'] = [];
   if (view.governor === place) figures.push('governor');
   if (view.smuggler === place) figures.push('smuggler');
+  if (view.mocha?.coffee_trader === place) figures.push('coffee_trader');
   return {
     merchants,
     family: view.seats.filter((seat) => seat.family_place === place).map((seat) => seat.colour),
@@ -134,6 +135,11 @@ export function standing(people: People): { name: string; x: number; y: number; 
   const n = people.figures.length;
   const step = n > 1 ? Math.min(34, (STANDING.y - STANDING.top - size) / (n - 1)) : 0;
   return people.figures
-    .map((name, i) => ({ name, x: STANDING.right - size, y: STANDING.y - size - step * i, size }))
+    .map((name, i) => ({
+      name: name.replace('_', '-'),
+      x: STANDING.right - size,
+      y: STANDING.y - size - step * i,
+      size,
+    }))
     .reverse();
 }

@@ -14,6 +14,7 @@ import type {
 } from '../bazaar';
 import { demanded } from '../places/printed';
 import { effectsOf } from '../say/preview';
+import type { Edge } from '../types/Edge';
 import type { Effects } from '../types/Effects';
 import type { Stops } from '../types/Stops';
 
@@ -28,7 +29,12 @@ export interface Means {
 }
 
 /** Something taken up that is only spent with its target. */
-export type Armed = { what: 'card'; card: Card } | { what: 'tile' };
+export type Armed =
+  | { what: 'card'; card: Card }
+  | { what: 'tile' }
+  | { what: 'barrier' }
+  | { what: 'ruby' }
+  | { what: 'guild'; guild: Place };
 
 /** A place that can be pressed now, or why not. */
 export interface Target {
@@ -58,7 +64,11 @@ export function placeOf(action: Action): Place | null {
     case 'move':
     case 'long_way':
     case 'send':
+    case 'corner':
       return action.to;
+    case 'use':
+      return action.place;
+    case 'baksheesh':
     case 'recall':
     case 'assistant_back':
     case 'call_back':
@@ -78,17 +88,43 @@ export function cardOf(action: Action): Card | null {
     case 'family_home':
     case 'assistant_back':
     case 'any_goods':
+    case 'corner':
+    case 'two_coffee':
+    case 'coffee_guild':
+    case 'coffee_lira':
+    case 'dice_yield':
+    case 'swap':
       return action.do;
+    case 'six':
+      return 'die_to_six';
     default:
       return null;
   }
 }
 
 const TWICE: Partial<Record<Place, Card>> = {
+  1: 'twice_wainwright',
+  20: 'twice_coffee_house',
   5: 'twice_post_office',
   13: 'twice_palace',
   16: 'twice_dealer',
 };
+
+/** Cards that need no target: a press plays them. */
+const AT_ONCE: readonly Card[] = [
+  'five_lira',
+  'any_goods',
+  'two_coffee',
+  'coffee_guild',
+  'coffee_lira',
+  'dice_yield',
+  'swap',
+];
+
+export interface EdgeAnswer {
+  between: Edge;
+  answer: Answer;
+}
 
 export class Play {
   armed: Armed | null = $state(null);
@@ -96,6 +132,8 @@ export class Play {
   selected: Place | null = $state(null);
   /** Under the pointer or the focus. */
   looked: Place | null = $state(null);
+  /** The street chosen for the barrier; a second press puts it there. */
+  edge: Edge | null = $state.raw(null);
   /** One answer at a time, although the express path would do more. */
   stepwise = $state(false);
 
@@ -144,7 +182,10 @@ export class Play {
   /** Which kinds of action are answered on the board right now. */
   get #onBoard(): Action['do'][] {
     if (this.armed?.what === 'tile') return ['call_back'];
+    if (this.armed?.what === 'ruby') return ['baksheesh'];
+    if (this.armed?.what === 'barrier' || this.armed?.what === 'guild') return [];
     if (this.armed?.what === 'card') {
+      if (this.armed.card === 'corner') return ['corner'];
       if (this.armed.card === 'long_way') return ['long_way'];
       if (this.armed.card === 'assistant_back') return ['assistant_back'];
       if (this.armed.card === 'stay') return ['stay'];
@@ -152,8 +193,12 @@ export class Play {
     }
     const question = this.asked?.question;
     if (question?.ask === 'move') return ['move'];
-    if (question?.ask === 'act' && question.place === 12) return ['send'];
-    if (question?.ask === 'recall' || (question?.ask === 'act' && question.place === 7)) return ['recall'];
+    if (question?.ask === 'at_barrier') return ['use'];
+    if (question?.ask === 'tavern_ruby') return ['baksheesh'];
+    const place =
+      question?.ask === 'act' ? question.place : question?.ask === 'guild_choice' ? question.guild : null;
+    if (place === 12) return ['send'];
+    if (question?.ask === 'recall' || place === 7) return ['recall'];
     return [];
   }
 
@@ -195,6 +240,11 @@ export class Play {
         return view.gem_price !== null && lira < view.gem_price
           ? { icon: 'lira', need: view.gem_price, have: lira }
           : null;
+      case 20: {
+        const price = view.mocha?.coffee_house_price;
+        const coffee = (me.mocha?.coffee ?? 0) - (effects.pay.coffee ?? 0) + (effects.gain.coffee ?? 0);
+        return price != null && coffee < price ? { icon: 'coffee', need: price, have: coffee } : null;
+      }
       case 13: {
         const price = view.sultan_price;
         if (!price) return null;
@@ -263,6 +313,7 @@ export class Play {
 
   clear(): void {
     this.armed = null;
+    this.edge = null;
     this.selected = null;
     this.stepwise = false;
   }
@@ -281,6 +332,46 @@ export class Play {
     }
     this.give(target.answer);
     return 'sent';
+  }
+
+  /** Streets where the barrier can be put, while that is asked. */
+  get edges(): EdgeAnswer[] {
+    if (this.armed?.what !== 'barrier' && this.asked?.question.ask !== 'tavern_edge') return [];
+    return this.answers('barrier').flatMap((answer) =>
+      answer.action.do === 'barrier' ? [{ between: answer.action.between, answer }] : [],
+    );
+  }
+
+  get edgeAnswer(): Answer | null {
+    return this.edge ? this.answer({ do: 'barrier', between: this.edge }) : null;
+  }
+
+  /** A first press on a street chooses it, the second puts the barrier there. */
+  pressEdge(between: Edge): void {
+    const again = this.edge !== null && this.edge.join() === between.join();
+    const answer = again ? this.edgeAnswer : null;
+    if (answer) this.give(answer);
+    else this.edge = between;
+  }
+
+  /** What can be done with a guild card of one's own now. */
+  guild(guild: Place): { use: 'play' | 'discard' | 'none'; answer: Answer | null; blocked: Blocked | null } {
+    const discard = this.answer({ do: 'discard_guild', guild });
+    if (discard) return { use: 'discard', answer: discard, blocked: null };
+    const answer = this.answer({ do: 'guild', guild });
+    return { use: answer ? 'play' : 'none', answer, blocked: this.blocked({ do: 'guild', guild }) };
+  }
+
+  /** A guild card replaces the whole turn: the first press raises it, the second plays it. */
+  pressGuild(guild: Place): void {
+    const { use, answer } = this.guild(guild);
+    if (!answer) return;
+    const raised = this.armed?.what === 'guild' && this.armed.guild === guild;
+    if (use === 'discard' || raised) this.give(answer);
+    else {
+      this.selected = null;
+      this.armed = { what: 'guild', guild };
+    }
   }
 
   /** What can be done with a card of one's own now. */
@@ -304,7 +395,7 @@ export class Play {
         null;
       return { use: 'none', answers: [], blocked };
     }
-    return { use: card === 'five_lira' || card === 'any_goods' ? 'play' : 'arm', answers, blocked: null };
+    return { use: AT_ONCE.includes(card) ? 'play' : 'arm', answers, blocked: null };
   }
 
   pressCard(card: Card): void {
@@ -324,11 +415,16 @@ export class Play {
   /** Takes up something that needs a target, or puts it back. */
   arm(armed: Armed): void {
     this.selected = null;
+    this.edge = null;
     this.armed = this.armed?.what === armed.what ? null : armed;
   }
 
   /** Esc: puts back what is armed, then what is chosen. False if there was nothing. */
   putBack(): boolean {
+    if (this.edge !== null) {
+      this.edge = null;
+      return true;
+    }
     const something = this.armed !== null || this.selected !== null;
     this.armed = null;
     this.selected = null;
@@ -341,7 +437,7 @@ export class Play {
 
   /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
   get skipped(): Answer[] {
-    return this.answers('catch', 'governor', 'smuggler', 'again', 'take');
+    return this.answers('catch', 'governor', 'smuggler', 'trader', 'again', 'take');
   }
 
   /** What the demand tile of the market asks for, as printed. */

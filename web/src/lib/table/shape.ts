@@ -12,16 +12,27 @@ export type Shape =
   | 'black'
   | 'goods'
   | 'finish'
+  | 'roast'
+  | 'tavern'
+  | 'favours'
+  | 'edges'
+  | 'guild'
+  | 'discard'
+  | 'swap'
   | 'plain';
 
 export function shapeOf(play: Play): Shape {
   const question = play.asked?.question;
   if (!question) return 'plain';
   const { armed } = play;
+  if (armed?.what === 'barrier') return 'edges';
+  if (armed?.what === 'guild') return 'guild';
+  if (armed?.what === 'ruby') return 'board';
+  if (armed?.what === 'card' && armed.card === 'die_to_six') return 'roll';
   if (armed) {
     const onBoard =
       armed.what === 'tile' ||
-      (armed.what === 'card' && ['long_way', 'stay', 'assistant_back'].includes(armed.card));
+      (armed.what === 'card' && ['long_way', 'stay', 'assistant_back', 'corner'].includes(armed.card));
     return onBoard ? 'board' : 'goods';
   }
   switch (question.ask) {
@@ -40,6 +51,19 @@ export function shapeOf(play: Play): Shape {
       return 'goods';
     case 'finish':
       return 'finish';
+    case 'roast':
+      return 'roast';
+    case 'guild_discard':
+      return 'discard';
+    case 'guild_choice':
+      return question.guild === 19 ? 'favours' : atPlace(play, question.guild);
+    case 'tavern_edge':
+      return 'edges';
+    case 'at_barrier':
+    case 'tavern_ruby':
+      return 'board';
+    case 'swap':
+      return 'swap';
     default:
       return 'plain';
   }
@@ -63,6 +87,10 @@ function atPlace(play: Play, place: number): Shape {
     case 14:
     case 15:
       return 'mosque';
+    case 17:
+      return 'roast';
+    case 19:
+      return 'tavern';
     default:
       return 'plain';
   }
@@ -78,7 +106,16 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
     case 'piles':
     case 'roll':
     case 'black':
+    case 'roast':
+    case 'tavern':
+    case 'favours':
+    case 'discard':
+    case 'swap':
       return 'tall';
+    case 'edges':
+      return 'line';
+    case 'guild':
+      return 'half';
     case 'finish':
       return finishRoom(play);
     case 'goods':

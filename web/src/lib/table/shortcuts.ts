@@ -39,6 +39,10 @@ export function placeFocused(): number | null {
 export const cardFocused = (): string | undefined =>
   (document.activeElement as HTMLElement | null)?.dataset?.card;
 
+/** The number of the guild card under the focus. */
+export const guildFocused = (): string | undefined =>
+  (document.activeElement as HTMLElement | null)?.dataset?.guild;
+
 /** The next or previous of some elements, going round. */
 export function around<T>(all: readonly T[], current: T | null, by: 1 | -1): T | undefined {
   const at = current === null ? -1 : all.indexOf(current);

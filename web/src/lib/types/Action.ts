@@ -4,13 +4,19 @@ import type { Card } from "./Card";
 import type { DemandTile } from "./DemandTile";
 import type { Dice } from "./Dice";
 import type { Die } from "./Die";
+import type { Edge } from "./Edge";
 import type { Good } from "./Good";
+import type { GuildCard } from "./GuildCard";
+import type { Payment } from "./Payment";
 import type { Place } from "./Place";
 import type { Reward } from "./Reward";
 import type { Seat } from "./Seat";
+import type { TavernOption } from "./TavernOption";
+import type { TavernTile } from "./TavernTile";
+import type { Ware } from "./Ware";
 import type { Wild } from "./Wild";
 
 /**
  * One small answer to a question, or one outcome of chance.
  */
-export type Action = { "do": "move", to: Place, } | { "do": "long_way", to: Place, } | { "do": "stay", } | { "do": "leave", } | { "do": "pick_up", } | { "do": "pick_up_neutral", } | { "do": "stop", } | { "do": "pay", } | { "do": "act", } | { "do": "skip", } | { "do": "done", } | { "do": "take", good: Good, } | { "do": "take_pile", } | { "do": "take_discard", } | { "do": "discard", card: Card, } | { "do": "recall_all", } | { "do": "recall", from: Place, } | { "do": "roll_first", } | { "do": "announce", number: Announcement, } | { "do": "keep", } | { "do": "turn", die: Die, } | { "do": "reroll", } | { "do": "sell", good: Good, } | { "do": "any_goods", } | { "do": "send", to: Place, } | { "do": "deliver", wild: Wild, } | { "do": "tile", good: Good, } | { "do": "again", } | { "do": "catch", seat: Seat, reward: Reward, } | { "do": "governor", } | { "do": "smuggler", good: Good, } | { "do": "pay_lira", } | { "do": "pay_good", good: Good, } | { "do": "end", } | { "do": "one_good", good: Good, } | { "do": "five_lira", } | { "do": "family_home", reward: Reward, } | { "do": "assistant_back", from: Place, } | { "do": "call_back", from: Place, } | { "do": "dice", dice: Dice, } | { "do": "draw", card: Card, } | { "do": "demand", tile: DemandTile, };
+export type Action = { "do": "move", to: Place, } | { "do": "long_way", to: Place, } | { "do": "stay", } | { "do": "leave", } | { "do": "pick_up", } | { "do": "pick_up_neutral", } | { "do": "stop", } | { "do": "pay", } | { "do": "act", } | { "do": "skip", } | { "do": "done", } | { "do": "take", good: Good, } | { "do": "take_pile", } | { "do": "take_discard", } | { "do": "discard", card: Card, } | { "do": "recall_all", } | { "do": "recall", from: Place, } | { "do": "roll_first", } | { "do": "announce", number: Announcement, } | { "do": "keep", } | { "do": "turn", die: Die, } | { "do": "reroll", } | { "do": "sell", good: Good, } | { "do": "any_goods", } | { "do": "send", to: Place, } | { "do": "deliver", wild: Wild, } | { "do": "tile", good: Good, } | { "do": "again", } | { "do": "catch", seat: Seat, reward: Reward, } | { "do": "governor", } | { "do": "smuggler", good: Good, } | { "do": "pay_lira", } | { "do": "pay_good", good: Good, } | { "do": "end", } | { "do": "one_good", good: Good, } | { "do": "five_lira", } | { "do": "family_home", reward: Reward, } | { "do": "assistant_back", from: Place, } | { "do": "call_back", from: Place, } | { "do": "dice", dice: Dice, } | { "do": "draw", card: Card, } | { "do": "demand", tile: DemandTile, } | { "do": "guild", guild: GuildCard, } | { "do": "discard_guild", guild: GuildCard, } | { "do": "barrier", between: Edge, } | { "do": "use", place: Place, } | { "do": "tavern", kind: TavernTile, } | { "do": "baksheesh", from: Place, } | { "do": "tavern_pair", first: TavernOption, second: TavernOption, } | { "do": "trader", payment: Payment, } | { "do": "corner", to: Place, } | { "do": "two_coffee", } | { "do": "coffee_guild", } | { "do": "coffee_lira", } | { "do": "dice_yield", } | { "do": "swap", } | { "do": "give", ware: Ware, } | { "do": "receive", ware: Ware, } | { "do": "six", die: Die, } | { "do": "draw_guild", guild: GuildCard, };

@@ -2,6 +2,8 @@
 import type { Card } from "./Card";
 import type { Good } from "./Good";
 import type { Goods } from "./Goods";
+import type { GuildCard } from "./GuildCard";
+import type { TavernTile } from "./TavernTile";
 
 /**
  * A sum of everything that can be paid or gained.
@@ -10,4 +12,4 @@ export type Amounts = { lira: number, goods: Goods, rubies: number,
 /**
  * Cards given up or taken openly.
  */
-cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, };
+cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, coffee?: number, guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, };

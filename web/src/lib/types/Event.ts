@@ -2,13 +2,16 @@
 import type { Card } from "./Card";
 import type { DemandTile } from "./DemandTile";
 import type { Dice } from "./Dice";
+import type { Edge } from "./Edge";
 import type { Figure } from "./Figure";
 import type { Good } from "./Good";
 import type { Goods } from "./Goods";
+import type { GuildCard } from "./GuildCard";
 import type { Market } from "./Market";
 import type { Place } from "./Place";
 import type { Roll } from "./Roll";
 import type { Seat } from "./Seat";
+import type { TavernTile } from "./TavernTile";
 
 /**
  * Something that happened. The log and every preview are made from these.
@@ -21,4 +24,4 @@ lost: number, } | { "event": "goods_paid", seat: Seat, goods: Goods, } | { "even
 /**
  * Only its owner sees which.
  */
-card: Card | null, } | { "event": "card_taken", seat: Seat, card: Card, } | { "event": "card_played", seat: Seat, card: Card, } | { "event": "card_discarded", seat: Seat, card: Card, } | { "event": "pile_shuffled", cards: number, } | { "event": "announced", seat: Seat, number: number, } | { "event": "rolled", seat: Seat, roll: Roll, dice: Dice, } | { "event": "dice_turned", seat: Seat, dice: Dice, } | { "event": "family_sent", seat: Seat, to: Place, } | { "event": "family_called_home", seat: Seat, from: Place, } | { "event": "family_caught", seat: Seat, of: Seat, place: Place, } | { "event": "figure_moved", figure: Figure, from: Place, to: Place, } | { "event": "caravan_leader", seat: Seat, } | { "event": "turn_ended", seat: Seat, } | { "event": "last_round", seat: Seat, rubies: number, } | { "event": "game_over" };
+card: Card | null, } | { "event": "card_taken", seat: Seat, card: Card, } | { "event": "card_played", seat: Seat, card: Card, } | { "event": "card_discarded", seat: Seat, card: Card, } | { "event": "pile_shuffled", cards: number, } | { "event": "announced", seat: Seat, number: number, } | { "event": "rolled", seat: Seat, roll: Roll, dice: Dice, } | { "event": "dice_turned", seat: Seat, dice: Dice, } | { "event": "family_sent", seat: Seat, to: Place, } | { "event": "family_called_home", seat: Seat, from: Place, } | { "event": "family_caught", seat: Seat, of: Seat, place: Place, } | { "event": "figure_moved", figure: Figure, from: Place, to: Place, } | { "event": "caravan_leader", seat: Seat, } | { "event": "coffee_gained", seat: Seat, coffee: number, } | { "event": "coffee_paid", seat: Seat, coffee: number, } | { "event": "guild_drawn", seat: Seat, guild: GuildCard | null, } | { "event": "guild_played", seat: Seat, guild: GuildCard, } | { "event": "guild_discarded", seat: Seat, guild: GuildCard, } | { "event": "guild_shuffled", cards: number, } | { "event": "barrier_put", seat: Seat, between: Edge, } | { "event": "barrier_used", seat: Seat, place: Place, } | { "event": "tavern_tile_taken", seat: Seat, kind: TavernTile, } | { "event": "baksheesh_turned", goods: Goods, } | { "event": "turn_ended", seat: Seat, } | { "event": "last_round", seat: Seat, rubies: number, } | { "event": "game_over" };

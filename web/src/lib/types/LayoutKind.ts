@@ -3,4 +3,4 @@
 /**
  * Which of the printed or drawn layouts.
  */
-export type LayoutKind = "short" | "long" | "in-order" | "random" | "random-2014";
+export type LayoutKind = "short" | "long" | "in-order" | "random" | "random-2014" | "first-game";

@@ -3,4 +3,4 @@
 /**
  * Which box is on the table.
  */
-export type Ruleset = "base";
+export type Ruleset = "base" | "mocha";

@@ -4,6 +4,7 @@ import type { Chance } from "./Chance";
 import type { DemandTile } from "./DemandTile";
 import type { Layout } from "./Layout";
 import type { Mail } from "./Mail";
+import type { MochaView } from "./MochaView";
 import type { MosqueView } from "./MosqueView";
 import type { NeutralMerchant } from "./NeutralMerchant";
 import type { Place } from "./Place";
@@ -74,4 +75,4 @@ pile: number,
 /**
  * The open discard pile, its top last.
  */
-discard: Array<Card>, last_round: boolean, ranking: Ranking | null, };
+discard: Array<Card>, last_round: boolean, ranking: Ranking | null, mocha?: MochaView, };
