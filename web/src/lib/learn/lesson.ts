@@ -73,6 +73,9 @@ export function reached(log: Told[], seat: Seat): number {
   return n;
 }
 
+/** What is said to somebody who has reached so many goals. */
+export const textOf = (done: number): string => GOALS[done]?.text() ?? m.learn_free();
+
 /** Places that are in reach now and worth trying. */
 export function suggested(goal: Goal | undefined, play: Play): Place[] {
   if (!goal || play.seat === null || play.asked?.question.ask !== 'move') return [];
