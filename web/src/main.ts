@@ -1,9 +1,4 @@
-import '@fontsource/alegreya/latin-700.css';
-import '@fontsource/alegreya/latin-ext-700.css';
-import '@fontsource/alegreya-sans/latin-400.css';
-import '@fontsource/alegreya-sans/latin-ext-400.css';
-import '@fontsource/alegreya-sans/latin-700.css';
-import '@fontsource/alegreya-sans/latin-ext-700.css';
+import './fonts.css';
 import './tokens.css';
 import './app.css';
 import { mount } from 'svelte';

@@ -46,7 +46,10 @@ export function parse(path: string, query = ''): Page {
 }
 
 class Router {
-  #page: Page = $state({ page: 'home' });
+  // The address counts from the first moment, so that no other page is fetched before it.
+  #page: Page = $state(
+    typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.search),
+  );
 
   get page(): Page {
     return this.#page;
