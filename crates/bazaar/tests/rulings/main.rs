@@ -36,6 +36,7 @@ mod mocha_properties;
 mod mocha_setup;
 mod mocha_tavern;
 mod mocha_two_favours;
+mod mocha_windows;
 mod mosque_tiles;
 mod mosques;
 mod movement;

@@ -7,9 +7,12 @@ use tabletop::{Game as _, RandomPicker, Viewer};
 
 use crate::table::any_action;
 
+/// The game before an action, the action, the game after it, and what was told.
+type Show<'a> = dyn FnMut(&Game, Action, &Game, &[Event]) + 'a;
+
 /// Random games with every number of players; each action is shown with the games before and
 /// after it and what it brought about.
-fn games(count: u64, plies: u32, show: &mut dyn FnMut(&Game, Action, &Game, &[Event])) {
+fn games(count: u64, plies: u32, show: &mut Show<'_>) {
     for number in 0..count {
         let mut rng = Pcg64Mcg::seed_from_u64(number);
         let options = Options::mocha(2 + number as usize % 4);
