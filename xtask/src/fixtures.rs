@@ -73,7 +73,7 @@ const DICE_GAMES: [(usize, &str); 15] = [
     (4, "medium"),
     (4, "medium,greedy,medium,greedy"),
     (4, "random"),
-    (4, "random,greedy,random,greedy"),
+    (2, "greedy,medium"),
 ];
 
 pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
