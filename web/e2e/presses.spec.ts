@@ -8,6 +8,8 @@ interface Row {
   turn: string;
   /** What is pressed by mouse, from the question where to go. */
   mouse: (string | number)[];
+  /** The same by keys, one at a time. */
+  keys?: string[];
   moment: Moment;
 }
 
@@ -21,26 +23,30 @@ const ASIDE = ['move-4', 'stop', 'move-6', 'stop'];
 const TWO_RED = ['one-good-red', 'one-good-red'];
 
 const ROWS: Row[] = [
-  { turn: 'warehouse', mouse: [2, 'end'], moment: { near: 2 } },
-  { turn: 'Post Office', mouse: [5, 'end'], moment: { near: 5 } },
+  { turn: 'warehouse', mouse: [2, 'end'], keys: ['2', 'Enter', 'e'], moment: { near: 2 } },
+  { turn: 'Post Office', mouse: [5, 'end'], keys: ['5', 'Enter', 'e'], moment: { near: 5 } },
   {
     turn: 'Fountain',
     mouse: [7, 'end'],
+    keys: ['7', 'Enter', 'e'],
     moment: { near: 2, actions: ['move-2', 'leave', 'act', 'end', ...ASIDE] },
   },
   {
     turn: 'Wainwright',
     mouse: [1, 'act', 'end'],
+    keys: ['1', 'Enter', 'Enter', 'e'],
     moment: { near: 1, lira: [20] },
   },
   {
     turn: 'Gemstone Dealer',
     mouse: [16, 'act', 'end'],
+    keys: ['16', 'Enter', 'Enter', 'e'],
     moment: { near: 16, lira: [20] },
   },
   {
     turn: 'Sultan’s Palace',
     mouse: [13, 'deliver', 'end'],
+    keys: ['13', 'Enter', 'Enter', 'e'],
     moment: {
       near: 13,
       beyond: 2,
@@ -51,21 +57,25 @@ const ROWS: Row[] = [
   {
     turn: 'mosque',
     mouse: [14, 'tile-red', 'end'],
+    keys: ['14', 'Enter', 'Enter', 'e'],
     moment: { near: 14, hands: [['one_good', 'one_good'], [], []], actions: TWO_RED },
   },
   {
     turn: 'market, filled in',
     mouse: [11, 'sell', 'end'],
+    keys: ['11', 'Enter', 'Enter', 'e'],
     moment: { near: 11, ...FOUR_GOODS },
   },
   {
     turn: 'Tea House',
     mouse: [9, 'announce-7', 'end'],
+    keys: ['9', 'Enter', '7', 'Enter', 'e'],
     moment: { near: 9 },
   },
   {
     turn: 'Tea House with the red tile',
     mouse: [9, 'announce-7', 'keep', 'end'],
+    keys: ['9', 'Enter', '7', 'Enter', 'Enter', 'e'],
     moment: {
       near: 14,
       beyond: 9,
@@ -76,12 +86,20 @@ const ROWS: Row[] = [
   {
     turn: 'Black Market',
     mouse: [8, 'take-red', 'end'],
+    keys: ['8', 'Enter', '1', 'Enter', 'e'],
     moment: { near: 8 },
   },
   {
     turn: 'Police Station, then a warehouse',
     mouse: [12, 2, 'end'],
+    keys: ['12', 'Enter', '2', 'Enter', 'e'],
     moment: { near: 12 },
+  },
+  {
+    turn: 'Caravansary',
+    mouse: [6, 'draw-two', 'discard', 'end'],
+    keys: ['6', 'Enter', 'Enter', 'h', 'Enter', 'e'],
+    moment: { near: 6 },
   },
   {
     turn: 'warehouse and a catch',
@@ -94,6 +112,11 @@ const ROWS: Row[] = [
     turn: 'warehouse and the Governor',
     mouse: [2, 'governor', 'pay-lira', 'end'],
     moment: { near: 2, governor: 2, lira: [20] },
+  },
+  {
+    turn: 'warehouse and the Smuggler',
+    mouse: [2, 'smuggler-blue', 'pay-lira', 'end'],
+    moment: { near: 2, smuggler: 2, lira: [20] },
   },
   {
     turn: 'warehouse and a card',
@@ -120,8 +143,10 @@ const LIMITS: Record<string, number> = {
   'Tea House with the red tile': 4,
   'Black Market': 3,
   'Police Station, then a warehouse': 3,
+  Caravansary: 4,
   'warehouse and a catch': 2 + 1,
   'warehouse and the Governor': 2 + 2,
+  'warehouse and the Smuggler': 2 + 2,
   'warehouse and a card': 2 + 1,
   'warehouse and a card that asks for a good': 2 + 2,
 };
@@ -131,6 +156,7 @@ const CARDS = ['five_lira', 'one_good'];
 async function pressOne(player: Player, what: string | number): Promise<void> {
   await player.asked();
   if (typeof what === 'number') return player.press(player.tile(what));
+  if (what === 'discard') return player.press(player.page.locator('.hand .face.legal').first());
   return player.press(CARDS.includes(what) ? player.card(what) : player.button(what));
 }
 
@@ -139,14 +165,69 @@ async function turnEnds(page: Page, id: string, since: number): Promise<void> {
   await expect.poll(async () => (await actions(page, id)).slice(since)).toContain('end');
 }
 
-for (const { turn, mouse, moment } of ROWS) {
+for (const { turn, mouse, keys, moment } of ROWS) {
+  const before = moment.actions?.length ?? 0;
+
   test(`by mouse: ${turn}`, async ({ guest }) => {
     const page = await guest();
     const id = await tableAt(page, moment);
     await sit(page, id);
     const player = new Player(page);
     for (const what of mouse) await pressOne(player, what);
-    await turnEnds(page, id, moment.actions?.length ?? 0);
+    await turnEnds(page, id, before);
     expect(player.presses).toBe(LIMITS[turn]);
   });
+
+  test(`by touch that acts at once: ${turn}`, async ({ guest }) => {
+    const page = await guest({ size: 'phone', settings: { first_tap: true } });
+    const id = await tableAt(page, moment);
+    await sit(page, id);
+    const player = new Player(page, 'touch');
+    for (const what of mouse) await pressOne(player, what);
+    await turnEnds(page, id, before);
+    expect(player.presses).toBe(LIMITS[turn]);
+  });
+
+  if (!keys) continue;
+  test(`by keys: ${turn}: ${keys.join(' ')}`, async ({ guest }) => {
+    const page = await guest();
+    const id = await tableAt(page, moment);
+    await sit(page, id);
+    const player = new Player(page, 'keys');
+    for (const key of keys) {
+      await player.asked();
+      await (/^\d+$/.test(key) ? player.digits(key) : player.key(key));
+    }
+    await turnEnds(page, id, before);
+  });
 }
+
+for (const [way, presses] of [
+  ['at_once', 1],
+  ['ring', 1],
+  ['press', 2],
+] as const) {
+  test(`a warehouse takes ${presses} when turns end: ${way}`, async ({ guest }) => {
+    const page = await guest({ settings: { end_turn: way } });
+    const id = await tableAt(page, { near: 2 });
+    await sit(page, id);
+    const player = new Player(page);
+    await player.asked();
+    await player.choose(2);
+    if (way === 'press') await pressOne(player, 'end');
+    await turnEnds(page, id, 0);
+    expect(player.presses).toBe(presses);
+  });
+}
+
+test('2: a warehouse in two taps at 360 × 600, the turn ended', async ({ guest }) => {
+  const page = await guest({ size: 'small' });
+  const id = await tableAt(page, { near: 2 });
+  await sit(page, id);
+  const player = new Player(page, 'touch');
+  await player.asked();
+  await player.press(player.tile(2));
+  await player.press(page.getByRole('button', { name: 'Go, and end turn' }));
+  await turnEnds(page, id, 0);
+  expect(player.presses).toBe(2);
+});

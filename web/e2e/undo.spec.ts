@@ -3,7 +3,7 @@ import { Player } from './help/player';
 import { expect, test } from './help/test';
 import { actions, sit, tableAt } from './help/tables';
 
-const SHOWN = '.board, #players';
+const SHOWN = '.board, .own, #players';
 
 test('undo brings back what was, and stops at the dice with a reason', async ({ guest }) => {
   const page = await guest();

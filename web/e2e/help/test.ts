@@ -67,10 +67,14 @@ export const test = base.extend<Means, { server: Server }>({
       contexts.push(context);
       context.on('weberror', (error) => troubles.push(String(error.error())));
       context.on('console', (message) => {
-        // No trouble: a line that a spec cuts, and a first visit, which has to be given its cookie.
-        // A refused script, style or request is.
-        if (message.type() === 'error' && !/net::ERR_|WebSocket|status of 401/.test(message.text()))
+        // A line that a spec cuts is no trouble; a refused script or style is. Answers come below.
+        if (message.type() === 'error' && !/net::ERR_|WebSocket|Failed to load resource/.test(message.text()))
           troubles.push(message.text());
+      });
+      context.on('response', (response) => {
+        // A first visit is turned away once and given its cookie.
+        if (response.status() >= 400 && response.status() !== 401)
+          troubles.push(`${response.status()} ${new URL(response.url()).pathname}`);
       });
       return context.newPage();
     });

@@ -34,12 +34,12 @@ export class Keymap {
 
   constructor(readonly means: KeyMeans) {}
 
-  /** Carries out a key. False if it means nothing here. */
-  press(key: string): boolean {
+  /** Carries out a key that was pressed `at` this time. False if it means nothing here. */
+  press(key: string, at = Date.now()): boolean {
     const { play, board } = this.means;
     if (/^\d$/.test(key)) {
-      if (play.asked && play.targets.size === 0) return this.#answerByNumber(key);
-      const place = this.#digits.press(key, play.view.layout);
+      if (play.asked && play.targets.size === 0) return this.#answerByNumber(key, at);
+      const place = this.#digits.press(key, play.view.layout, at);
       if (place !== null) board(place);
       return place !== null;
     }
@@ -75,13 +75,13 @@ export class Keymap {
   };
 
   /** Where the board has no answer: the number to be named, else the answer in this place of the list. */
-  #answerByNumber(key: string): boolean {
+  #answerByNumber(key: string, at: number): boolean {
     const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
     const all = named.length
       ? named
       : [...document.querySelectorAll<HTMLElement>('#dock .body button:not([aria-disabled])')];
     const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
-    const wanted = this.#digits.press(key, numbers);
+    const wanted = this.#digits.press(key, numbers, at);
     if (wanted === null) return false;
     all[numbers.indexOf(wanted)]?.focus();
     return true;

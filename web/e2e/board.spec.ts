@@ -1,0 +1,63 @@
+// The table in every kind of question, at every size: nothing scrolls, nothing is cut off, fingers find it.
+import { readdirSync } from 'node:fs';
+import { accessible } from './help/axe';
+import { expect, test, type Size } from './help/test';
+
+const QUESTIONS = readdirSync(new URL('../src/fixtures/', import.meta.url))
+  .map((file) => file.replace('.json', ''))
+  .filter((name) => name !== 'over');
+
+/** Runs in the page: what is wrong with the table as it stands. */
+function audit(touch: boolean): string[] {
+  const wrong: string[] = [];
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+  if (scrollWidth > clientWidth || scrollHeight > clientHeight)
+    wrong.push(`scrolls: ${scrollWidth} × ${scrollHeight}`);
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const table = document.querySelector('.table') ?? document.body;
+  for (const element of table.querySelectorAll('button, h2, p, .own, .ask, .player, a')) {
+    if (!shown(element) || element.closest('.said, .recap ol, .recap h3, .hand.many')) continue;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (right > innerWidth + 1 || bottom > innerHeight + 1 || left < -1 || top < -1)
+      wrong.push(`outside: ${named(element)} ${[left, top, right, bottom].map(Math.round).join(' ')}`);
+  }
+  for (const element of touch ? table.querySelectorAll('.tile, .ask .body button, .hand button') : []) {
+    if (!shown(element)) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (Math.round(width) < 44 || Math.round(height) < 44)
+      wrong.push(`small: ${named(element)} ${Math.round(width)} × ${Math.round(height)}`);
+  }
+  return wrong;
+}
+
+const SIZES: Size[] = ['phone', 'tablet', 'desktop'];
+for (const size of SIZES) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`every question fits, ${size}, ${theme}`, async ({ guest }) => {
+      test.setTimeout(180_000);
+      const page = await guest({ size, settings: { theme, locale: theme === 'light' ? 'en' : 'de' } });
+      const wrong: string[] = [];
+      for (const question of QUESTIONS) {
+        await page.goto(`/dev/${question}`);
+        await page.locator('.board').waitFor();
+        await page.waitForFunction(() => document.fonts.status === 'loaded');
+        const found = await page.evaluate(audit, size === 'phone');
+        wrong.push(...found.map((fault) => `${question}: ${fault}`));
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+test('every question is accessible', async ({ guest }) => {
+  test.setTimeout(180_000);
+  const page = await guest();
+  for (const question of QUESTIONS) {
+    await page.goto(`/dev/${question}`);
+    await page.locator('.board').waitFor();
+    await accessible(page, question);
+  }
+});

@@ -1,0 +1,92 @@
+// Every page, in every language, both themes, small and large: whole, readable, accessible. Usability test 10.
+import type { Page } from '@playwright/test';
+import { accessible } from './help/axe';
+import { speaks, type Locale } from './help/languages';
+import { BOT, ME, newTable, OPEN, record, tableAt } from './help/tables';
+import { expect, test, type Size } from './help/test';
+
+const PAGES: Record<string, string> = {
+  home: '/',
+  'new table': '/new',
+  'hand in a record': '/replay',
+  rules: '/rules',
+  'a turn': '/rules/turn',
+  'a place': '/rules/place-9',
+  'a card': '/rules/card-stay',
+  'a tile': '/rules/tile-red',
+  'a figure': '/rules/figure-governor',
+  'demand tiles': '/rules/demand',
+  layouts: '/rules/layouts',
+  rulings: '/rules/rulings',
+  'a ruling': '/rules/B-29',
+  sureness: '/rules/sureness',
+  settings: '/settings',
+  missing: '/nowhere',
+};
+
+/** Pages that need a game. */
+async function games(page: Page): Promise<Record<string, string>> {
+  const gathering = await newTable(page, [ME, OPEN, BOT]);
+  const moment = { near: 2, actions: ['move-2', 'leave', 'act', 'end', 'move-4', 'stop', 'move-6', 'stop'] };
+  const table = await tableAt(page, moment);
+  const uploaded = await page.request.post('/api/replays', { data: record(moment) });
+  const { id } = (await uploaded.json()) as { id: string };
+  return { gathering: `/t/${gathering}`, table: `/t/${table}`, replay: `/replay/${id}?ply=4` };
+}
+
+const LOOKS: [Size, 'light' | 'dark', Locale, axe: boolean][] = [
+  ['desktop', 'light', 'en', true],
+  ['phone', 'dark', 'de', true],
+  ['small', 'light', 'pl', false],
+  ['desktop', 'dark', 'pl', false],
+  ['tablet', 'light', 'de', false],
+  ['small', 'dark', 'en', false],
+];
+
+for (const [size, theme, locale, axe] of LOOKS) {
+  test(`10: every page, ${size}, ${theme}, ${locale}`, async ({ guest }) => {
+    test.setTimeout(180_000);
+    const page = await guest({ size, settings: { theme, locale } });
+    for (const [name, path] of Object.entries({ ...PAGES, ...(await games(page)) })) {
+      const where = `${name}, ${size}, ${theme}, ${locale}`;
+      await page.goto(path);
+      await page.locator('main h1, .hero h1, .board').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await speaks(page, locale, where);
+      const { over, headings, mains } = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        headings: document.querySelectorAll('h1').length,
+        mains: document.querySelectorAll('main').length,
+      }));
+      expect({ over, headings, mains }, where).toEqual({ over: 0, headings: 1, mains: 1 });
+      if (axe) await accessible(page, where);
+    }
+  });
+}
+
+test('the pages by keyboard: skip link, search, settings that hold', async ({ guest }) => {
+  const page = await guest();
+  await page.goto('/');
+  await page.locator('.doors').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Play now/ }).first()).toBeFocused();
+
+  await page.goto('/rules');
+  await page.getByLabel('Search the rules').fill('b-29');
+  await expect(page.locator('.found li').first()).toBeVisible();
+  await page.getByLabel('Search the rules').fill('zebra');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Polski' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Noc' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+});
