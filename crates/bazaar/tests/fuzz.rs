@@ -103,6 +103,8 @@ fn options() -> Vec<Options> {
         Options::base(2),
         Options { layout, ..Options::base(3) },
         Options { variants, ..Options::base(4) },
+        Options::mocha(3),
+        Options { variants, layout: LayoutChoice::Kind(LayoutKind::Random), ..Options::mocha(2) },
     ]
 }
 

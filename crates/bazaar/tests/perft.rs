@@ -1,6 +1,6 @@
 //! How many sequences of actions there are from chosen positions, to small depths.
 //!
-//! Nothing finds a changed rule faster. The numbers stand in `tests/perft/base.txt`; after a wanted
+//! Nothing finds a changed rule faster. The numbers stand in `tests/perft`, by ruleset; after a wanted
 //! change, `BLESS=1 cargo test -p bazaar --test perft` writes them anew.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
@@ -10,7 +10,7 @@ use std::fmt::Write;
 use bazaar::{Game, LayoutChoice, LayoutKind, Options, Variants};
 use tabletop::{Answers, Dealer, Game as _, Ignore, Outcomes, Seed, below, testing::Generator};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft/base.txt");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft");
 
 /// Sequences of exactly this length; outcomes of chance count like answers, games that end early
 /// count no more.
@@ -54,7 +54,7 @@ fn position(options: &Options, plies: u32) -> Game {
     game
 }
 
-fn count_all() -> String {
+fn count_base() -> String {
     let variants = Variants { neutral_assistants: true, caravan_leader: true };
     let long = LayoutChoice::Kind(LayoutKind::Long);
     let games = [
@@ -66,23 +66,53 @@ fn count_all() -> String {
         ),
         ("five", Options::base(5)),
     ];
-    let mut lines = String::from("# position: sequences of 1 to 5 actions\n");
+    count_all(&games)
+}
+
+fn count_mocha() -> String {
+    let variants = Variants { neutral_assistants: true, caravan_leader: true };
+    let random = LayoutChoice::Kind(LayoutKind::Random);
+    count_all(&[
+        ("two", Options::mocha(2)),
+        ("three", Options::mocha(3)),
+        (
+            "four with both variants on a random layout",
+            Options { variants, layout: random, ..Options::mocha(4) },
+        ),
+        ("five", Options::mocha(5)),
+    ])
+}
+
+fn count_all(games: &[(&str, Options)]) -> String {
+    let mut lines = String::from("# position: sequences of 1, 2, 3 … actions\n");
     for (name, options) in games {
+        // A board with more places has more ways, so one action less is counted.
+        let deepest = if options.ruleset == bazaar::Ruleset::Base { 5 } else { 4 };
         for plies in [0, options.players as u32, 60, 300, 900] {
-            let game = position(&options, plies);
-            let counts: Vec<_> = (1..=5).map(|depth| perft(&game, depth).to_string()).collect();
+            let game = position(options, plies);
+            let counts: Vec<_> =
+                (1..=deepest).map(|depth| perft(&game, depth).to_string()).collect();
             writeln!(lines, "{name}, after {plies} actions: {}", counts.join(" ")).unwrap();
         }
     }
     lines
 }
 
+fn compare(name: &str, counted: &str) {
+    let file = format!("{FOLDER}/{name}.txt");
+    if std::env::var("BLESS").is_ok() {
+        std::fs::write(&file, counted).unwrap();
+    }
+    let expected = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(counted, expected, "the rules changed; see the head of this file");
+}
+
 #[test]
 fn the_number_of_sequences_is_what_it_was() {
-    let counted = count_all();
-    if std::env::var("BLESS").is_ok() {
-        std::fs::write(FILE, &counted).unwrap();
-    }
-    let expected = std::fs::read_to_string(FILE).unwrap();
-    assert_eq!(counted, expected, "the rules changed; see the head of this file");
+    compare("base", &count_base());
+}
+
+#[test]
+fn the_number_of_sequences_with_mocha_is_what_it_was() {
+    compare("mocha", &count_mocha());
 }

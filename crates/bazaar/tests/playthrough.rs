@@ -22,7 +22,11 @@ fn playthrough(options: &Options, seed: u64) -> String {
     let mut pages = format!("{}\n\n", serde_json::to_string_pretty(options).unwrap());
     writeln!(pages, "layout: {:?}", setup.layout.0.iter().map(|p| p.number()).collect::<Vec<_>>())
         .unwrap();
-    writeln!(pages, "governor {}, smuggler {}", setup.governor, setup.smuggler).unwrap();
+    write!(pages, "governor {}, smuggler {}", setup.governor, setup.smuggler).unwrap();
+    if let Some(trader) = setup.coffee_trader {
+        write!(pages, ", coffee trader {trader}").unwrap();
+    }
+    pages.push('\n');
 
     let mut picks = 0;
     let mut turns = 0;
@@ -52,6 +56,9 @@ fn playthrough(options: &Options, seed: u64) -> String {
                     write!(line, " [seat {seat} has ruby {rubies}, from {}]", from.name()).unwrap();
                 }
                 Event::PileShuffled { cards } => write!(line, " [{cards} shuffled]").unwrap(),
+                Event::GuildShuffled { cards } => {
+                    write!(line, " [{cards} guild cards shuffled]").unwrap();
+                }
                 Event::LastRound { .. } => line.push_str(" [last round]"),
                 _ => {}
             }
@@ -95,7 +102,12 @@ fn summary(game: &Game, pages: &mut String) {
         )
         .unwrap();
         let out: Vec<_> = seat.assistants_out.iter().map(|place| place.number()).collect();
-        writeln!(pages, ", {} in stack, out at {out:?}", seat.assistants_in_stack).unwrap();
+        write!(pages, ", {} in stack, out at {out:?}", seat.assistants_in_stack).unwrap();
+        if let Some(mocha) = &seat.mocha {
+            let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
+            write!(pages, ", {coffee} coffee, {cards} guild, {:?}", mocha.tavern_tiles).unwrap();
+        }
+        pages.push('\n');
     }
 }
 
@@ -124,4 +136,19 @@ fn both_variants_for_four_on_long_paths() {
 fn base_game_for_five_in_order() {
     let layout = LayoutChoice::Kind(LayoutKind::InOrder);
     insta::assert_snapshot!(playthrough(&Options { layout, ..Options::base(5) }, 4));
+}
+
+#[test]
+fn mocha_for_two() {
+    insta::assert_snapshot!(playthrough(&Options::mocha(2), 5));
+}
+
+#[test]
+fn mocha_for_four_with_both_variants_on_a_random_layout() {
+    let options = Options {
+        layout: LayoutChoice::Kind(LayoutKind::Random),
+        variants: Variants { neutral_assistants: true, caravan_leader: true },
+        ..Options::mocha(4)
+    };
+    insta::assert_snapshot!(playthrough(&options, 6));
 }
