@@ -85,12 +85,18 @@ impl Game {
     #[inline]
     pub(crate) fn shut_off(&self, seat: Seat, from: Place) -> Cells {
         match self.mocha.barrier {
-            Some(barrier) if barrier.holder != seat => {
-                let [one, other] = barrier.between.places();
-                self.board.beyond(from, one, other)
-            }
-            Some(_) | None => Cells::NONE,
+            Some(barrier) => self.shut_off_by(barrier, seat, from),
+            None => Cells::NONE,
         }
+    }
+
+    #[inline(never)]
+    fn shut_off_by(&self, barrier: Barrier, seat: Seat, from: Place) -> Cells {
+        if barrier.holder == seat {
+            return Cells::NONE;
+        }
+        let [one, other] = barrier.between.places();
+        self.board.beyond(from, one, other)
     }
 
     /// Ruling M-32: the steps of the shortest way that this seat may walk.
@@ -114,6 +120,7 @@ pub(crate) fn check_edge(game: &Game, between: Edge) -> Result<(), Refusal> {
 }
 
 /// Every edge where it can be put.
+#[inline(never)]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     let here = game.mocha.barrier.map(|barrier| barrier.between);
     for between in game.board.edges().filter_map(|(one, other)| Edge::between(one, other)) {

@@ -24,9 +24,15 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
         answers.push(Action::Stay {});
     }
     if me.hand.has(Card::Corner) {
-        let corners = game.board.places_in(game.board.corners());
-        answers.extend(corners.filter(|to| *to != me.merchant).map(|to| Action::Corner { to }));
+        corner_answers(game, answers);
     }
+}
+
+#[inline(never)]
+fn corner_answers(game: &Game, answers: &mut Answers<Action>) {
+    let here = game.me().merchant;
+    let corners = game.board.places_in(game.board.corners());
+    answers.extend(corners.filter(|to| *to != here).map(|to| Action::Corner { to }));
 }
 
 /// Ruling M-51: the tile only adds what is farther away in the straight line.

@@ -274,6 +274,7 @@ const COFFEE_EXTRAS: Cards = Cards::one_of_each(&[
     Card::Swap,
 ]);
 
+#[inline(never)]
 fn coffee_extras(game: &Game, answers: &mut Answers<Action>) {
     if two_coffee::check(game).is_ok() {
         answers.push(Action::TwoCoffee {});

@@ -70,6 +70,7 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     game.steps.push(Step::Swap(Swapping { given: 0, taken: 0, taking: false, last: Ware::Red }));
 }
 
+#[inline(never)]
 pub(crate) fn answers(game: &Game, swap: Swapping, answers: &mut Answers<Action>) {
     for ware in Ware::ALL {
         if swap.taking {
@@ -116,6 +117,7 @@ pub(crate) fn check_receive(game: &Game, swap: Swapping, ware: Ware) -> Result<(
 }
 
 /// One more is given; the third one is the last.
+#[inline(never)]
 pub(crate) fn give<S: Sink<Event>>(game: &mut Game, swap: Swapping, ware: Ware, sink: &mut S) {
     match ware.good() {
         Some(good) => game.pay_good(good, sink),
@@ -136,6 +138,7 @@ pub(crate) fn begin_taking(game: &mut Game) {
 }
 
 /// One more is taken; with as many as were given the card is done.
+#[inline(never)]
 pub(crate) fn receive<S: Sink<Event>>(game: &mut Game, swap: Swapping, ware: Ware, sink: &mut S) {
     match ware.good() {
         Some(good) => game.gain_good(good, 1, sink),

@@ -55,9 +55,13 @@ impl Payment {
 
 #[inline]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.mocha.coffee_trader != Some(game.me().merchant) || game.this_turn.coffee_trader_met {
-        return;
+    if game.mocha.coffee_trader == Some(game.me().merchant) && !game.this_turn.coffee_trader_met {
+        payment_answers(game, answers);
     }
+}
+
+#[inline(never)]
+fn payment_answers(game: &Game, answers: &mut Answers<Action>) {
     for payment in Payment::ALL {
         if check(game, payment).is_ok() {
             answers.push(Action::Trader { payment });

@@ -62,11 +62,14 @@ impl Game {
 /// The cards that can be played now, as long as no step of the movement phase was taken (M-11).
 #[inline]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    let hand = game.me().guild;
-    if hand.is_empty() || check_time(game).is_err() {
-        return;
+    if !game.me().guild.is_empty() && check_time(game).is_ok() {
+        held_answers(game, answers);
     }
-    for guild in hand.iter() {
+}
+
+#[inline(never)]
+fn held_answers(game: &Game, answers: &mut Answers<Action>) {
+    for guild in game.me().guild.iter() {
         if check_card(game, guild).is_ok() {
             answers.push(Action::Guild { guild });
         }
@@ -116,6 +119,7 @@ fn check_card(game: &Game, guild: GuildCard) -> Result<(), Refusal> {
 }
 
 /// The card leaves the hand. What it does comes at once, or after its first choice.
+#[inline(never)]
 pub(crate) fn play<S: Sink<Event>>(game: &mut Game, guild: GuildCard, sink: &mut S) {
     let seat = game.seat;
     game.me_mut().guild.remove(guild);
@@ -152,6 +156,7 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, guild: GuildCard, sink: &mut
 }
 
 /// The answers to the first choice of a card.
+#[inline(never)]
 pub(crate) fn choice_answers(game: &Game, guild: GuildCard, answers: &mut Answers<Action>) {
     match guild.place() {
         Place::Caravansary => crate::places::take_answers(game, answers),
@@ -192,6 +197,7 @@ pub(crate) fn check_choice(game: &Game, guild: GuildCard, action: Action) -> Res
 }
 
 /// The first choice is made.
+#[inline(never)]
 pub(crate) fn choose<S: Sink<Event>>(
     game: &mut Game,
     guild: GuildCard,
@@ -225,6 +231,7 @@ pub(crate) fn choose<S: Sink<Event>>(
 
 /// After every answer while a card is being carried out: goes on with what needs no answer, and
 /// lays the card down once nothing is left (M-13).
+#[inline(never)]
 pub(crate) fn go_on<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     while let Step::TavernNext(option) = game.steps.top() {
         tavern::next(game, option, sink);

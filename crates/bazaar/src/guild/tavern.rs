@@ -112,6 +112,7 @@ pub(super) fn next<S: Sink<Event>>(game: &mut Game, option: TavernOption, sink: 
     }
 }
 
+#[inline(never)]
 pub(crate) fn edge_answers(game: &Game, answers: &mut Answers<Action>) {
     for (one, other) in game.board.edges() {
         if let Some(between) = Edge::between(one, other)

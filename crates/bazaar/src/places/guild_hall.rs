@@ -29,11 +29,13 @@ pub(crate) fn take<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 }
 
 /// A guild card was drawn, here or with a bonus card.
+#[inline(never)]
 pub(crate) fn drawn<S: Sink<Event>>(game: &mut Game, guild: GuildCard, sink: &mut S) {
     game.steps.pop();
     game.draw_guild(guild, sink);
 }
 
+#[inline(never)]
 pub(crate) fn discard_answers(game: &Game, answers: &mut Answers<Action>) {
     answers.extend(game.me().guild.iter().map(|guild| Action::DiscardGuild { guild }));
 }

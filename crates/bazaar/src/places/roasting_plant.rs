@@ -12,6 +12,7 @@ use crate::{
 /// Coffee for each option.
 pub(crate) const COFFEE: u32 = 2;
 
+#[inline(never)]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
     option_answers(game, Roasted::default(), answers);
 }
@@ -47,6 +48,7 @@ fn option_answers(game: &Game, roasted: Roasted, answers: &mut Answers<Action>) 
 }
 
 /// What else can be given, and enough.
+#[inline(never)]
 pub(crate) fn more_answers(game: &Game, roasted: Roasted, answers: &mut Answers<Action>) {
     option_answers(game, roasted, answers);
     answers.push(Action::Done {});
@@ -87,6 +89,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
 }
 
 /// One option is paid and its coffee received. As long as another one is left, it goes on.
+#[inline(never)]
 pub(crate) fn roast<S: Sink<Event>>(
     game: &mut Game,
     mut roasted: Roasted,

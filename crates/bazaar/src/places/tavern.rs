@@ -31,6 +31,7 @@ pub(crate) const fn baksheesh(game: &Game) -> [Goods; 2] {
     if game.mocha.baksheesh_turned { [BAKSHEESH[1], BAKSHEESH[0]] } else { BAKSHEESH }
 }
 
+#[inline(never)]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
     if check_coffee(game, BARRIER_COFFEE).is_ok() {
         if game.must_act() {
@@ -56,6 +57,7 @@ pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
 }
 
 /// The places where there is a ruby to take (M-58).
+#[inline(never)]
 pub(crate) fn ruby_answers(game: &Game, answers: &mut Answers<Action>) {
     answers.extend(
         JEWELLERS
@@ -93,6 +95,7 @@ pub(crate) fn check_barrier(game: &Game, between: Edge) -> Result<(), Refusal> {
 }
 
 /// Ruling M-24: under a guild card the action of one of the places must be possible.
+#[inline(never)]
 pub(crate) fn check_some_action(game: &Game, between: Edge) -> Result<(), Refusal> {
     let mut after = game.clone();
     after.mocha.barrier = Some(Barrier { between, holder: game.seat });
@@ -178,7 +181,10 @@ pub(crate) fn take_ruby<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut
     let track = match from {
         Place::SultansPalace => &mut rubies.palace,
         Place::GemstoneDealer => &mut rubies.dealer,
-        _ => &mut rubies.coffee_house,
+        other => {
+            debug_assert!(other == Place::CoffeeHouse, "{other} has no track of rubies");
+            &mut rubies.coffee_house
+        }
     };
     track::take_ruby(track, &mut rubies.supply);
     game.gain_ruby(from, sink);
@@ -187,6 +193,7 @@ pub(crate) fn take_ruby<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut
 }
 
 /// The action of which of the two places? Or of none (M-42), unless it must be carried out.
+#[inline(never)]
 pub(crate) fn at_barrier_answers(game: &Game, between: Edge, answers: &mut Answers<Action>) {
     for place in between.places() {
         if check_use(game, between, place).is_ok() {
