@@ -1,6 +1,6 @@
-use sqlx::{Row as _, Sqlite, SqlitePool, Transaction, sqlite::SqliteRow};
+use sqlx::{Row as _, Transaction};
 
-use super::{signed, unsigned};
+use super::{Database, DatabaseRow, Pool, signed, small, unsigned};
 use crate::{Phase, StoreError, Table};
 
 /// The guests at a table come along as one text; their ids hold no comma.
@@ -9,23 +9,19 @@ macro_rules! select {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
              version, revision, rematch, created, changed, \
-             (SELECT group_concat(guest_id) FROM sitters WHERE table_id = id) AS sitters \
+             (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
         )
     };
 }
 
-pub(super) async fn add(
-    pool: &SqlitePool,
-    table: &Table,
-    seed: Option<&str>,
-) -> Result<(), StoreError> {
+pub(super) async fn add(pool: &Pool, table: &Table, seed: Option<&str>) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
          bot_asked, version, revision, rematch, created, changed) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -49,16 +45,12 @@ pub(super) async fn add(
     Ok(())
 }
 
-pub(super) async fn save(
-    pool: &SqlitePool,
-    table: &Table,
-    seed: Option<&str>,
-) -> Result<(), StoreError> {
+pub(super) async fn save(pool: &Pool, table: &Table, seed: Option<&str>) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let saved = sqlx::query(
-        "UPDATE tables SET options = ?, host = ?, seats = ?, public = ?, phase = ?, record = ?, \
-         summary = ?, bot_asked = ?, rematch = ?, changed = ?, revision = revision + 1 \
-         WHERE id = ? AND revision = ? AND version = ?",
+        "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
+         summary = $7, bot_asked = $8, rematch = $9, changed = $10, revision = revision + 1 \
+         WHERE id = $11 AND revision = $12 AND version = $13",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -85,23 +77,23 @@ pub(super) async fn save(
 
 /// The guests at the table, and its secret.
 async fn write_around(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Database>,
     table: &Table,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM sitters WHERE table_id = ?")
+    sqlx::query("DELETE FROM sitters WHERE table_id = $1")
         .bind(&table.id)
         .execute(&mut **transaction)
         .await?;
     for guest in &table.sitters {
-        sqlx::query("INSERT INTO sitters (table_id, guest_id) VALUES (?, ?)")
+        sqlx::query("INSERT INTO sitters (table_id, guest_id) VALUES ($1, $2)")
             .bind(&table.id)
             .bind(guest)
             .execute(&mut **transaction)
             .await?;
     }
     if let Some(seed) = seed {
-        sqlx::query("INSERT INTO seeds (table_id, seed) VALUES (?, ?)")
+        sqlx::query("INSERT INTO seeds (table_id, seed) VALUES ($1, $2)")
             .bind(&table.id)
             .bind(seed)
             .execute(&mut **transaction)
@@ -110,45 +102,45 @@ async fn write_around(
     Ok(())
 }
 
-pub(super) async fn by_id(pool: &SqlitePool, id: &str) -> Result<Option<Table>, StoreError> {
-    let row = sqlx::query(select!("WHERE id = ?")).bind(id).fetch_optional(pool).await?;
+pub(super) async fn by_id(pool: &Pool, id: &str) -> Result<Option<Table>, StoreError> {
+    let row = sqlx::query(select!("WHERE id = $1")).bind(id).fetch_optional(pool).await?;
     row.as_ref().map(read).transpose()
 }
 
-pub(super) async fn seed(pool: &SqlitePool, table: &str) -> Result<Option<String>, StoreError> {
-    Ok(sqlx::query_scalar("SELECT seed FROM seeds WHERE table_id = ?")
+pub(super) async fn seed(pool: &Pool, table: &str) -> Result<Option<String>, StoreError> {
+    Ok(sqlx::query_scalar("SELECT seed FROM seeds WHERE table_id = $1")
         .bind(table)
         .fetch_optional(pool)
         .await?)
 }
 
 pub(super) async fn of_guest(
-    pool: &SqlitePool,
+    pool: &Pool,
     guest: &str,
     most: u32,
 ) -> Result<Vec<Table>, StoreError> {
     let rows = sqlx::query(select!(
-        "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = ?1) \
-         OR (host = ?1 AND phase = 'gathering') ORDER BY changed DESC, id LIMIT ?2"
+        "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = $1) \
+         OR (host = $1 AND phase = 'gathering') ORDER BY changed DESC, id LIMIT $2"
     ))
     .bind(guest)
-    .bind(most)
+    .bind(i64::from(most))
     .fetch_all(pool)
     .await?;
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn open(pool: &SqlitePool, most: u32) -> Result<Vec<Table>, StoreError> {
+pub(super) async fn open(pool: &Pool, most: u32) -> Result<Vec<Table>, StoreError> {
     let rows = sqlx::query(select!(
-        "WHERE phase = 'gathering' AND public ORDER BY created DESC, id LIMIT ?"
+        "WHERE phase = 'gathering' AND public ORDER BY created DESC, id LIMIT $1"
     ))
-    .bind(most)
+    .bind(i64::from(most))
     .fetch_all(pool)
     .await?;
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn asking_bots(pool: &SqlitePool) -> Result<Vec<String>, StoreError> {
+pub(super) async fn asking_bots(pool: &Pool) -> Result<Vec<String>, StoreError> {
     Ok(sqlx::query_scalar(
         "SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id",
     )
@@ -156,36 +148,35 @@ pub(super) async fn asking_bots(pool: &SqlitePool) -> Result<Vec<String>, StoreE
     .await?)
 }
 
-pub(super) async fn count(pool: &SqlitePool, host: &str) -> Result<u32, StoreError> {
-    Ok(sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = ? AND phase <> 'over'")
-        .bind(host)
-        .fetch_one(pool)
-        .await?)
+pub(super) async fn count(pool: &Pool, host: &str) -> Result<u32, StoreError> {
+    let count =
+        sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = $1 AND phase <> 'over'");
+    Ok(small(count.bind(host).fetch_one(pool).await?))
 }
 
 pub(super) async fn set_consent(
-    pool: &SqlitePool,
+    pool: &Pool,
     table: &str,
     guest: &str,
     again: bool,
 ) -> Result<(), StoreError> {
     let query = if again {
-        "INSERT OR IGNORE INTO consents (table_id, guest_id) VALUES (?, ?)"
+        "INSERT INTO consents (table_id, guest_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
     } else {
-        "DELETE FROM consents WHERE table_id = ? AND guest_id = ?"
+        "DELETE FROM consents WHERE table_id = $1 AND guest_id = $2"
     };
     sqlx::query(query).bind(table).bind(guest).execute(pool).await?;
     Ok(())
 }
 
-pub(super) async fn consents(pool: &SqlitePool, table: &str) -> Result<Vec<String>, StoreError> {
-    Ok(sqlx::query_scalar("SELECT guest_id FROM consents WHERE table_id = ? ORDER BY guest_id")
+pub(super) async fn consents(pool: &Pool, table: &str) -> Result<Vec<String>, StoreError> {
+    Ok(sqlx::query_scalar("SELECT guest_id FROM consents WHERE table_id = $1 ORDER BY guest_id")
         .bind(table)
         .fetch_all(pool)
         .await?)
 }
 
-fn read(row: &SqliteRow) -> Result<Table, StoreError> {
+fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
     let phase: String = row.try_get("phase")?;
     let sitters: Option<String> = row.try_get("sitters")?;
     Ok(Table {

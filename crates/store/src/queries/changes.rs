@@ -1,18 +1,18 @@
-use sqlx::{Row as _, SqlitePool, error::DatabaseError, sqlite::SqliteRow};
+use sqlx::{Row as _, error::DatabaseError};
 
-use super::{signed, unsigned};
+use super::{DatabaseRow, Pool, signed, unsigned};
 use crate::{Change, Request, StoreError, TableUpdate};
 
 pub(super) async fn append(
-    pool: &SqlitePool,
+    pool: &Pool,
     table: &str,
     change: &Change,
     update: &TableUpdate,
 ) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let written = sqlx::query(
-        "UPDATE tables SET version = ?, phase = ?, summary = ?, bot_asked = ?, changed = ? \
-         WHERE id = ? AND version = ?",
+        "UPDATE tables SET version = $1, phase = $2, summary = $3, bot_asked = $4, changed = $5 \
+         WHERE id = $6 AND version = $7",
     )
     .bind(signed(change.version))
     .bind(update.phase.name())
@@ -28,7 +28,7 @@ pub(super) async fn append(
     }
     sqlx::query(
         "INSERT INTO changes (table_id, version, change, client, number, created) \
-         VALUES (?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(table)
     .bind(signed(change.version))
@@ -47,9 +47,9 @@ pub(super) async fn append(
     Ok(())
 }
 
-pub(super) async fn of_table(pool: &SqlitePool, table: &str) -> Result<Vec<Change>, StoreError> {
+pub(super) async fn of_table(pool: &Pool, table: &str) -> Result<Vec<Change>, StoreError> {
     let rows = sqlx::query(
-        "SELECT version, change, client, number FROM changes WHERE table_id = ? ORDER BY version",
+        "SELECT version, change, client, number FROM changes WHERE table_id = $1 ORDER BY version",
     )
     .bind(table)
     .fetch_all(pool)
@@ -57,9 +57,10 @@ pub(super) async fn of_table(pool: &SqlitePool, table: &str) -> Result<Vec<Chang
     rows.iter().map(read).collect()
 }
 
-fn read(row: &SqliteRow) -> Result<Change, StoreError> {
+fn read(row: &DatabaseRow) -> Result<Change, StoreError> {
     let client: Option<String> = row.try_get("client")?;
-    let number: Option<u32> = row.try_get("number")?;
+    let number: Option<i64> = row.try_get("number")?;
+    let number = number.and_then(|number| u32::try_from(number).ok());
     Ok(Change {
         version: unsigned(row.try_get("version")?),
         change: row.try_get("change")?,

@@ -1,0 +1,51 @@
+//! Everything in a PostgreSQL database, which any number of servers may share.
+
+#[path = "queries/mod.rs"]
+mod queries;
+
+use std::{str::FromStr as _, time::Duration};
+
+use sqlx::{
+    PgPool,
+    migrate::Migrator,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+
+use crate::StoreError;
+
+// What the queries are compiled for.
+type Database = sqlx::Postgres;
+type DatabaseRow = sqlx::postgres::PgRow;
+type Keeper = Postgres;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
+
+/// Connections of one server. Queries are short, so a few serve many tables.
+const CONNECTIONS: u32 = 8;
+
+/// How long a free connection, or a database that is just starting, is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A store in a PostgreSQL database.
+#[derive(Debug)]
+pub struct Postgres {
+    /// The same connections read and write: a database server sorts out the locks by itself.
+    writer: PgPool,
+    reader: PgPool,
+}
+
+impl Postgres {
+    /// Connects to `postgres://user:password@host/database` and brings the database up to date.
+    ///
+    /// Servers that start at the same time wait for each other.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?.application_name("bedesten");
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options)
+            .await?;
+        MIGRATIONS.run(&pool).await?;
+        Ok(Self { writer: pool.clone(), reader: pool })
+    }
+}

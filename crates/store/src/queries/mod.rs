@@ -1,0 +1,116 @@
+//! What is asked of a database, in the SQL that all of ours understand.
+//!
+//! This folder is compiled once for each of them, inside `sqlite.rs` and `postgres.rs`, which name
+//! the types: the drivers are strict about theirs, and a question that is written once cannot be
+//! answered in two ways.
+
+mod changes;
+mod guests;
+mod replays;
+mod tables;
+
+use super::{Database, DatabaseRow, Keeper};
+use crate::{Change, Guest, Later, Replay, Store, Table, TableUpdate};
+
+type Pool = sqlx::Pool<Database>;
+
+impl Store for Keeper {
+    fn add_guest<'a>(&'a self, guest: &'a Guest, secret_hash: &'a str, now: i64) -> Later<'a, ()> {
+        Box::pin(guests::add(&self.writer, guest, secret_hash, now))
+    }
+
+    fn guest_by_secret<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<Guest>> {
+        Box::pin(guests::by_secret(&self.reader, secret_hash))
+    }
+
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
+        Box::pin(guests::rename(&self.writer, id, name))
+    }
+
+    fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
+        Box::pin(tables::add(&self.writer, table, seed))
+    }
+
+    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>> {
+        Box::pin(tables::by_id(&self.reader, id))
+    }
+
+    fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
+        Box::pin(tables::save(&self.writer, table, seed))
+    }
+
+    fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>> {
+        Box::pin(tables::seed(&self.reader, table))
+    }
+
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>> {
+        Box::pin(tables::of_guest(&self.reader, guest, most))
+    }
+
+    fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>> {
+        Box::pin(tables::open(&self.reader, most))
+    }
+
+    fn tables_asking_bots(&self) -> Later<'_, Vec<String>> {
+        Box::pin(tables::asking_bots(&self.reader))
+    }
+
+    fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32> {
+        Box::pin(tables::count(&self.reader, host))
+    }
+
+    fn append<'a>(
+        &'a self,
+        table: &'a str,
+        change: &'a Change,
+        update: &'a TableUpdate,
+    ) -> Later<'a, ()> {
+        Box::pin(changes::append(&self.writer, table, change, update))
+    }
+
+    fn changes<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Change>> {
+        Box::pin(changes::of_table(&self.reader, table))
+    }
+
+    fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()> {
+        Box::pin(tables::set_consent(&self.writer, table, guest, again))
+    }
+
+    fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>> {
+        Box::pin(tables::consents(&self.reader, table))
+    }
+
+    fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()> {
+        Box::pin(replays::add(&self.writer, replay))
+    }
+
+    fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>> {
+        Box::pin(replays::by_id(&self.reader, id))
+    }
+
+    fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32> {
+        Box::pin(replays::count(&self.reader, guest))
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        Box::pin(async {
+            self.reader.close().await;
+            self.writer.close().await;
+            Ok(())
+        })
+    }
+}
+
+/// Numbers of ours are never negative; databases have signed ones.
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
+}
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number of things that people have: it fits.
+fn small(count: i64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
