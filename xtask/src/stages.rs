@@ -4,6 +4,7 @@ mod cargo;
 mod fixtures;
 mod house;
 mod licences;
+mod postgres;
 mod smoke;
 mod web;
 
@@ -54,6 +55,13 @@ pub(crate) static STAGES: &[Stage] = &[
         needs: &[tools::PYTHON],
         suite: Suite::Whole,
         run: cargo::tests,
+    },
+    Stage {
+        name: "postgres",
+        proves: "tables are kept in PostgreSQL as they are in a file, also by several servers",
+        needs: &[tools::POSTGRES],
+        suite: Suite::Whole,
+        run: postgres::run,
     },
     Stage {
         name: "types",

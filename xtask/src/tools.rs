@@ -53,6 +53,12 @@ pub(crate) const CHROMIUM: Tool = Tool {
     source: Source::Debian("chromium"),
 };
 
+pub(crate) const POSTGRES: Tool = Tool {
+    name: "postgresql",
+    probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
+    source: Source::Debian("postgresql"),
+};
+
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
     /// Otherwise the error says what to install.

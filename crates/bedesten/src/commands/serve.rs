@@ -1,10 +1,10 @@
 //! `bedesten serve`: the table in the browser.
 
 use std::{
-    env, fs,
+    env, fmt, fs,
     io::{self, IsTerminal as _, Write as _},
     net::{SocketAddr, UdpSocket},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::Arc,
     time::Duration,
@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context as _, bail};
 use clap::{Args, Parser};
 use server::{Server, Settings};
-use store::Sqlite;
+use store::{Postgres, Sqlite, Store};
 use tokio::{net::TcpListener, runtime::Runtime};
 use tracing_subscriber::EnvFilter;
 
@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
     addr: SocketAddr,
 
-    /// Where games are kept: sqlite:FILE; in the folder for data of this user if not given
+    /// Where games are kept: sqlite:FILE or <postgres://user@host/name>; in a file in the folder for data of this user if not given
     #[arg(long, value_name = "DATABASE")]
     database: Option<String>,
 
@@ -56,17 +56,15 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     start_log(arguments.json);
-    let path = database(arguments.database.as_deref())?;
+    let database = Database::parse(arguments.database.as_deref())?;
     let runtime = Runtime::new().context("the server cannot start")?;
-    let served = runtime.block_on(serve(arguments, &path));
+    let served = runtime.block_on(serve(arguments, &database));
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served.map(|()| ExitCode::SUCCESS)
 }
 
-async fn serve(arguments: &Arguments, path: &Path) -> anyhow::Result<()> {
-    let store = Sqlite::open(path)
-        .await
-        .with_context(|| format!("the database {} cannot be opened", path.display()))?;
+async fn serve(arguments: &Arguments, database: &Database) -> anyhow::Result<()> {
+    let store = database.open().await?;
     let listener = TcpListener::bind(arguments.addr)
         .await
         .with_context(|| format!("nobody can listen at {}", arguments.addr))?;
@@ -75,14 +73,14 @@ async fn serve(arguments: &Arguments, path: &Path) -> anyhow::Result<()> {
         bot_pause: Duration::from_millis(arguments.bot_pause),
         ..Settings::default()
     };
-    let server = Server::new(Arc::new(store), listener, settings).await?;
+    let server = Server::new(store, listener, settings).await?;
     // A server is of use also to those who read only the first line, or nothing.
-    let _ = say_where(server.address()?, arguments.public_url.as_deref(), path);
+    let _ = say_where(server.address()?, arguments.public_url.as_deref(), database);
     server.run(asked_to_stop()).await.context("the server stopped")
 }
 
 /// The address to open, alone on its line so that scripts find it.
-fn say_where(address: SocketAddr, public: Option<&str>, path: &Path) -> io::Result<()> {
+fn say_where(address: SocketAddr, public: Option<&str>, database: &Database) -> io::Result<()> {
     let port = address.port();
     let mut out = io::stdout().lock();
     let local = if address.ip().is_unspecified() {
@@ -96,7 +94,7 @@ fn say_where(address: SocketAddr, public: Option<&str>, path: &Path) -> io::Resu
     {
         writeln!(out, "In this network:  http://{}", SocketAddr::new(ip, port))?;
     }
-    writeln!(out, "Games are kept in {}; Ctrl-C closes.", path.display())?;
+    writeln!(out, "Games are kept in {database}; Ctrl-C closes.")?;
     out.flush()
 }
 
@@ -128,22 +126,59 @@ async fn asked_to_stop() {
     interrupted.await;
 }
 
-/// The file of the database; the folder is made if need be.
-fn database(wanted: Option<&str>) -> anyhow::Result<PathBuf> {
-    let path = match wanted {
-        Some(name) => match name.split_once(':') {
+/// Where games are kept.
+enum Database {
+    File(PathBuf),
+    Postgres { url: String },
+}
+
+impl Database {
+    fn parse(wanted: Option<&str>) -> anyhow::Result<Self> {
+        let Some(name) = wanted else {
+            return Ok(Self::File(data_folder().join("bedesten.db")));
+        };
+        match name.split_once(':') {
             Some(("sqlite", file)) if !file.is_empty() => {
-                PathBuf::from(file.strip_prefix("//").unwrap_or(file))
+                Ok(Self::File(PathBuf::from(file.strip_prefix("//").unwrap_or(file))))
             }
-            Some(_) | None => bail!("“{name}” is no database of ours; write sqlite:FILE"),
-        },
-        None => data_folder().join("bedesten.db"),
-    };
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+            Some(("postgres" | "postgresql", _)) => Ok(Self::Postgres { url: name.to_owned() }),
+            Some(_) | None => {
+                bail!(
+                    "“{name}” is no database of ours; write sqlite:FILE or postgres://user@host/name"
+                )
+            }
+        }
     }
-    Ok(path)
+
+    /// The folder of a file is made if need be.
+    async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
+        let wrong = || format!("the database {self} cannot be opened");
+        match self {
+            Self::File(path) => {
+                if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
+                {
+                    fs::create_dir_all(folder).with_context(|| {
+                        format!("the folder {} cannot be made", folder.display())
+                    })?;
+                }
+                Ok(Arc::new(Sqlite::open(path).await.with_context(wrong)?))
+            }
+            Self::Postgres { url } => Ok(Arc::new(Postgres::open(url).await.with_context(wrong)?)),
+        }
+    }
+}
+
+/// Without the password that an address may hold.
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => write!(f, "{}", path.display()),
+            Self::Postgres { url } => match url.rsplit_once('@') {
+                Some((_, place)) => write!(f, "PostgreSQL at {place}"),
+                None => f.write_str("PostgreSQL"),
+            },
+        }
+    }
 }
 
 /// Where programs keep their data on this system; here, if it does not say.
