@@ -158,11 +158,14 @@ impl Game {
 
     /// The rubies on the track of the Sultan's Palace, the Gemstone Dealer or the Coffee House.
     pub const fn rubies_at(&self, place: Place) -> u8 {
-        match place {
-            Place::SultansPalace => self.rubies.palace,
-            Place::GemstoneDealer => self.rubies.dealer,
-            Place::CoffeeHouse => self.rubies.coffee_house,
-            _ => 0,
+        if matches!(place, Place::SultansPalace) {
+            self.rubies.palace
+        } else if matches!(place, Place::GemstoneDealer) {
+            self.rubies.dealer
+        } else if matches!(place, Place::CoffeeHouse) {
+            self.rubies.coffee_house
+        } else {
+            0
         }
     }
 

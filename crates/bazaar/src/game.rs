@@ -215,11 +215,11 @@ impl Game {
     /// What is owed in the open question could still be paid with these means (B-59).
     #[inline]
     pub(crate) const fn could_settle(&self, lira: u32, cards: u8, goods: u32) -> bool {
-        let open = match self.steps.top() {
+        let mut open = self.steps.top();
+        if matches!(open, Step::ChangeRoll { .. } | Step::Swap(_)) {
             // A card played beside the debt; the debt is still open below it (M-77).
-            Step::ChangeRoll { .. } | Step::Swap(_) => self.steps.below(),
-            step => step,
-        };
+            open = self.steps.below();
+        }
         match open {
             Step::CaravansaryDiscard => cards > 0,
             Step::GovernorPay => lira >= Self::TOLL || cards > 0,

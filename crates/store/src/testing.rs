@@ -132,7 +132,12 @@ async fn a_request_is_written_once(store: &dyn Store) {
     done(store.append("requests", &change(3, Some(("other", 7))), &update()).await);
 }
 
-/// Writers in several servers that share what they keep, or in one.
+/// Writers in several servers that share what they keep, or in one. Panics with a sentence like
+/// the whole suite.
+///
+/// # Panics
+///
+/// If not exactly one writer of a version wins.
 pub async fn of_many_writers_one_wins(servers: &[Arc<dyn Store>]) {
     table(&*servers[0], "race", Phase::Running).await;
     for version in 1..=5 {

@@ -61,10 +61,13 @@ fn d_5_a_ruby_of_the_income_counts_and_so_do_those_after_it() {
     assert_eq!(game.ranking().unwrap().rank(LEFT), Some(1), "more Lira");
 }
 
+/// What somebody has at the end.
+type Stock = &'static [(Sort, u8)];
+
 #[test]
 fn d_6_d_7_d_8_a_tie_is_broken_by_a_sale_that_is_plain_counting() {
     // (me, left): rubies are equal; who has more Lira after the sale?
-    let cases: [(&[(Sort, u8)], &[(Sort, u8)], [u8; 2]); 5] = [
+    let cases: [(Stock, Stock, [u8; 2]); 5] = [
         (&[(Sort::Lira, 3)], &[(Sort::Red, 1)], [1, 1]),
         (&[(Sort::Lira, 2)], &[(Sort::Brown, 1)], [2, 1]),
         (&[(Sort::Lira, 2)], &[(Sort::Crystal, 1)], [1, 1]),

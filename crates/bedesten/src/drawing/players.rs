@@ -58,10 +58,12 @@ fn coffee(view: &View) -> Vec<Line> {
     let mut texts = Vec::new();
     for (seat, player) in seats(view) {
         if let Some(mocha) = &player.mocha {
-            let tiles: String =
-                mocha.tavern_tiles.iter().map(|kind| format!(" +{}", kind.name())).collect();
             let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
-            texts.push(format!("{} {coffee} coffee, {cards} guild{tiles}", letter(seat)));
+            let mut text = format!("{} {coffee} coffee, {cards} guild", letter(seat));
+            for kind in &mocha.tavern_tiles {
+                text.extend([" +", kind.name()]);
+            }
+            texts.push(text);
         }
     }
     if texts.is_empty() {

@@ -73,10 +73,13 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
 }
 
 fn guild_choice(played: GuildCard, view: &View) -> String {
-    match played.place() {
-        Place::PoliceStation => "Send your family member where?".to_owned(),
-        Place::Tavern => "Which two Tavern actions?".to_owned(),
-        at => action_of_place(at, view),
+    let at = played.place();
+    if at == Place::PoliceStation {
+        "Send your family member where?".to_owned()
+    } else if at == Place::Tavern {
+        "Which two Tavern actions?".to_owned()
+    } else {
+        action_of_place(at, view)
     }
 }
 

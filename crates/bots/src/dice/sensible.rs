@@ -10,12 +10,15 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         return;
     }
     let dice = game.dice();
-    answers.retain(|answer| match answer {
-        Action::ByHand {} => false,
-        Action::Reroll { dice: again } => is_a_plan(dice, *again),
-        // Fewer cards for fewer dice are worth it only if the dice are wanted for another time.
-        Action::Cards { count } => *count == dice[Face::Card] || *count == 1,
-        _ => true,
+    answers.retain(|answer| {
+        if let Action::Reroll { dice: again } = answer {
+            return is_a_plan(dice, *again);
+        }
+        if let Action::Cards { count } = answer {
+            // Fewer cards for fewer dice are worth it only if the dice are wanted another time.
+            return *count == dice[Face::Card] || *count == 1;
+        }
+        !matches!(answer, Action::ByHand {})
     });
 }
 
