@@ -12,4 +12,8 @@ export type Amounts = { lira: number, goods: Goods, rubies: number,
 /**
  * Cards given up or taken openly.
  */
-cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, coffee?: number, guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, };
+cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, coffee?: number, 
+/**
+ * Guild cards given up.
+ */
+guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, };

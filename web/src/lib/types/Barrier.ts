@@ -2,4 +2,7 @@
 import type { Edge } from "./Edge";
 import type { Seat } from "./Seat";
 
+/**
+ * Where the barrier stands, and whose it is.
+ */
 export type Barrier = { between: Edge, holder: Seat, };

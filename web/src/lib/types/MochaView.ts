@@ -6,4 +6,39 @@ import type { GuildCards } from "./GuildCards";
 import type { Place } from "./Place";
 import type { TavernStack } from "./TavernStack";
 
-export type MochaView = { coffee_trader: Place, barrier: Barrier | null, tavern: Array<TavernStack>, baksheesh: Goods, baksheesh_reverse: Goods, coffee_house_rubies: number, coffee_house_price: number | null, guild_pile: number, guild_discard: GuildCards, guild_card: GuildCard | null, };
+/**
+ * What Mocha & Baksheesh adds to the table.
+ */
+export type MochaView = { coffee_trader: Place, 
+/**
+ * Before its first use it lies beside the board.
+ */
+barrier: Barrier | null, 
+/**
+ * Movement, then encounter.
+ */
+tavern: Array<TavernStack>, 
+/**
+ * The goods the Tavern asks for with 4 coffee.
+ */
+baksheesh: Goods, 
+/**
+ * Those on the other side of the tile.
+ */
+baksheesh_reverse: Goods, coffee_house_rubies: number, 
+/**
+ * What the next ruby of the Coffee House costs; nothing if there is none.
+ */
+coffee_house_price: number | null, 
+/**
+ * How many guild cards lie face down.
+ */
+guild_pile: number, 
+/**
+ * The open discard pile, by number.
+ */
+guild_discard: GuildCards, 
+/**
+ * The guild card that is being carried out.
+ */
+guild_card: GuildCard | null, };

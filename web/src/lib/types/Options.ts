@@ -7,7 +7,11 @@ import type { Variants } from "./Variants";
 /**
  * What people choose before a game.
  */
-export type Options = { ruleset: Ruleset, variants: Variants, players: number, layout: LayoutChoice, 
+export type Options = { ruleset: Ruleset, variants: Variants, players: number, 
+/**
+ * Who names none gets the usual one of the rules.
+ */
+layout: LayoutChoice, 
 /**
  * In turn order; who names none gets the first ones.
  */

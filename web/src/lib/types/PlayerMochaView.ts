@@ -2,4 +2,15 @@
 import type { GuildCards } from "./GuildCards";
 import type { TavernTile } from "./TavernTile";
 
-export type PlayerMochaView = { coffee: number, guild_cards: number, guild_hand: GuildCards | null, tavern_tiles: Array<TavernTile>, };
+/**
+ * What Mocha & Baksheesh adds to a player.
+ */
+export type PlayerMochaView = { coffee: number, 
+/**
+ * How many guild cards are in the hand.
+ */
+guild_cards: number, 
+/**
+ * Which; only for its owner.
+ */
+guild_hand: GuildCards | null, tavern_tiles: Array<TavernTile>, };

@@ -75,4 +75,8 @@ pile: number,
 /**
  * The open discard pile, its top last.
  */
-discard: Array<Card>, last_round: boolean, ranking: Ranking | null, mocha?: MochaView, };
+discard: Array<Card>, last_round: boolean, ranking: Ranking | null, 
+/**
+ * What Mocha & Baksheesh adds, where it is played.
+ */
+mocha?: MochaView, };
