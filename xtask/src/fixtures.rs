@@ -10,7 +10,7 @@ use xshell::Shell;
 
 use crate::program::{Program, as_argument};
 
-const FOLDER: &str = "fixtures/games/base";
+const FOLDER: &str = "fixtures/games";
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {}
@@ -19,7 +19,7 @@ pub(crate) struct Options {}
 type Row = (usize, &'static str, &'static str, &'static str);
 
 /// Every number of players with every layout and every combination of variants.
-const GAMES: [Row; 32] = [
+const BASE: [Row; 32] = [
     (2, "short", "", "greedy"),
     (2, "long", "", "greedy"),
     (2, "in-order", "", "greedy"),
@@ -55,6 +55,30 @@ const GAMES: [Row; 32] = [
     (3, "random", "neutral-assistants,caravan-leader", "random"),
 ];
 
+/// The same with Mocha & Baksheesh.
+const MOCHA: [Row; 20] = [
+    (2, "first-game", "", "greedy"),
+    (3, "first-game", "", "greedy"),
+    (4, "first-game", "", "greedy"),
+    (5, "first-game", "", "greedy"),
+    (2, "random", "", "greedy"),
+    (3, "random", "", "greedy"),
+    (4, "random", "", "greedy"),
+    (5, "random", "", "greedy"),
+    (2, "first-game", "neutral-assistants", "greedy"),
+    (3, "random", "neutral-assistants", "greedy"),
+    (4, "first-game", "neutral-assistants", "greedy"),
+    (2, "random", "caravan-leader", "greedy"),
+    (3, "first-game", "caravan-leader", "greedy"),
+    (5, "random", "caravan-leader", "greedy"),
+    (2, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (3, "first-game", "neutral-assistants,caravan-leader", "greedy"),
+    (4, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (2, "first-game", "", "random"),
+    (3, "random", "neutral-assistants,caravan-leader", "random"),
+    (5, "first-game", "", "random"),
+];
+
 const DICE_FOLDER: &str = "fixtures/games/dice";
 
 /// Games of the dice game: how many play, and the bots.
@@ -78,18 +102,31 @@ const DICE_GAMES: [(usize, &str); 15] = [
 
 pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
     let program = Program::build(shell)?;
-    shell.create_dir(FOLDER)?;
-    for (seed, (players, layout, variants, bots)) in (1..).zip(GAMES) {
+    board_games(shell, &program, "base", &BASE)?;
+    board_games(shell, &program, "mocha", &MOCHA)?;
+    dice_games(shell, &program)
+}
+
+fn board_games(
+    shell: &Shell,
+    program: &Program<'_>,
+    ruleset: &str,
+    games: &[Row],
+) -> anyhow::Result<()> {
+    let folder = Path::new(FOLDER).join(ruleset);
+    shell.create_dir(&folder)?;
+    for (seed, &(players, layout, variants, bots)) in (1..).zip(games) {
         let with = if variants.is_empty() { "" } else { "-" };
         let name = format!("{players}-{layout}{with}{}-{bots}.json", variants.replace(',', "-"));
-        let file = Path::new(FOLDER).join(&name);
+        let file = folder.join(&name);
         if shell.path_exists(&file) {
             println!("{name}: is there");
             continue;
         }
         let about = about(players, layout, variants, bots);
         let (players, seed) = (players.to_string(), seed.to_string());
-        let mut arguments = vec!["record", "--players", &players, "--layout", layout];
+        let mut arguments = vec!["record", "--rules", ruleset];
+        arguments.extend(["--players", &players, "--layout", layout]);
         if !variants.is_empty() {
             arguments.extend(["--variant", variants]);
         }
@@ -98,7 +135,7 @@ pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
         program.run(&arguments)?.succeeded()?;
         println!("{name}: written");
     }
-    dice_games(shell, &program)
+    Ok(())
 }
 
 fn dice_games(shell: &Shell, program: &Program<'_>) -> anyhow::Result<()> {
@@ -137,8 +174,12 @@ mod tests {
     fn every_number_of_players_meets_every_layout() {
         for players in 2..=5 {
             for layout in ["short", "long", "in-order", "random", "random-2014"] {
-                let met = GAMES.iter().any(|game| (game.0, game.1) == (players, layout));
+                let met = BASE.iter().any(|game| (game.0, game.1) == (players, layout));
                 assert!(met, "{players} players never play on {layout}");
+            }
+            for layout in ["first-game", "random"] {
+                let met = MOCHA.iter().any(|game| (game.0, game.1) == (players, layout));
+                assert!(met, "{players} players never play on {layout} with mocha");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Golden games: every file in `fixtures/games/base` replays to its result, and proves its dice if
+//! Golden games: every file in `fixtures/games/base` and `fixtures/games/mocha` replays to its result, and proves its dice if
 //! it names a seed. Adding a file adds a test.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -10,7 +10,17 @@ use tabletop::Record;
 
 #[test]
 fn every_golden_game_replays_and_proves_its_dice() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games/base");
+    replay_all("base");
+}
+
+#[test]
+fn every_golden_game_of_mocha_replays_and_proves_its_dice() {
+    replay_all("mocha");
+}
+
+fn replay_all(ruleset: &str) {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/games");
+    let folder = games.join(ruleset);
     let (mut games, mut proved) = (0, 0);
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();

@@ -1,6 +1,11 @@
 //! What a beginner thinks of Mocha & Baksheesh: coffee, guild cards, the Tavern.
 
-use bazaar::{Action, Game, Place, Ruleset, TavernTile};
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "an answer that is none of these is worth a thought"
+)]
+
+use bazaar::{Action, Game, Place, Ruleset, TavernOption, TavernTile};
 use tabletop::{Answers, Seat};
 
 /// Coffee is worth most until it buys a ruby or a tile; guild cards that cannot be played soon lie
@@ -66,6 +71,9 @@ pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action
     let wants_coffee = matches!(place, Place::CoffeeHouse | Place::Tavern) && !can_pay;
     let wants_lira = matches!(place, Place::Wainwright | Place::GemstoneDealer) && !can_pay;
     answers.retain(|answer| !is_extra(*answer) || wanted(*answer, wants_coffee, wants_lira));
+    if matches!(place, Place::Tavern | Place::RoastingPlant) {
+        straighten(answers);
+    }
 }
 
 fn wanted(answer: Action, wants_coffee: bool, wants_lira: bool) -> bool {
@@ -82,6 +90,74 @@ const fn is_extra(answer: Action) -> bool {
             | Action::DiceYield {}
             | Action::Swap {}
     )
+}
+
+/// Places whose action is worth a barrier, and not a labyrinth of further actions.
+const BESIDE_THE_BARRIER: [Place; 6] = [
+    Place::SultansPalace,
+    Place::GemstoneDealer,
+    Place::CoffeeHouse,
+    Place::LargeMarket,
+    Place::SmallMarket,
+    Place::PostOffice,
+];
+
+/// Strikes out most of the hundreds of ways through Tavern and Roasting Plant. At least one answer
+/// stays.
+pub(super) fn straighten(answers: &mut Answers<Action>) {
+    keep_if_any(answers, |answer| match answer {
+        Action::Barrier { between } => {
+            let places = between.places();
+            places.into_iter().any(|place| BESIDE_THE_BARRIER.contains(&place))
+                && !places.into_iter().any(is_a_labyrinth)
+        }
+        Action::Use { place } => !is_a_labyrinth(place),
+        Action::TavernPair { first, second } => ![first, second].contains(&TavernOption::Barrier),
+        _ => true,
+    });
+    // The options of the Roasting Plant come in one order: first Lira, then a good, then a card.
+    let roasting = answers.iter().any(|answer| matches!(answer, Action::DiscardGuild { .. }))
+        || answers.contains(&Action::PayLira {})
+        || answers.iter().any(|answer| matches!(answer, Action::PayGood { .. }));
+    if roasting && answers.contains(&Action::PayLira {}) {
+        answers.retain(|answer| !is_given(*answer) || *answer == (Action::PayLira {}));
+    } else if roasting && answers.iter().any(|answer| matches!(answer, Action::PayGood { .. })) {
+        answers.retain(|answer| !is_given(*answer) || matches!(answer, Action::PayGood { .. }));
+    }
+}
+
+/// Inside an action nothing is played beside the question.
+pub(super) fn only_the_question(answers: &mut Answers<Action>) {
+    answers.retain(|answer| {
+        !is_extra(*answer)
+            && !matches!(
+                answer,
+                Action::FiveLira {} | Action::FamilyHome { .. } | Action::CallBack { .. }
+            )
+    });
+    straighten(answers);
+}
+
+const fn is_given(answer: Action) -> bool {
+    matches!(
+        answer,
+        Action::PayLira {}
+            | Action::PayGood { .. }
+            | Action::Discard { .. }
+            | Action::DiscardGuild { .. }
+    )
+}
+
+const fn is_a_labyrinth(place: Place) -> bool {
+    matches!(place, Place::Tavern | Place::PoliceStation)
+}
+
+fn keep_if_any(answers: &mut Answers<Action>, worth: impl Fn(Action) -> bool) {
+    if answers.iter().any(|answer| worth(*answer)) {
+        answers.retain(|answer| worth(*answer));
+    } else {
+        answers.truncate(1);
+    }
 }
 
 /// Before the turn ends, the cards that cost nothing but themselves keep.

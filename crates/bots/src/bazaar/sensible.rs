@@ -101,6 +101,11 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
             coffee::strike_out_at_the_end(answers);
         }
         Question::Sell { .. } | Question::FinalCards | Question::Swap { .. } => {}
+        Question::Roast
+        | Question::AtBarrier { .. }
+        | Question::GuildChoice { .. }
+        | Question::TavernEdge
+        | Question::TavernRuby => coffee::only_the_question(answers),
         Question::WarehouseExtra
         | Question::CaravansaryTake
         | Question::CaravansaryDiscard
@@ -110,12 +115,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         | Question::DeliverAgain
         | Question::GovernorPay
         | Question::SmugglerPay
-        | Question::Roast
-        | Question::GuildDiscard
-        | Question::AtBarrier { .. }
-        | Question::GuildChoice { .. }
-        | Question::TavernEdge
-        | Question::TavernRuby => answers.retain(|answer| {
+        | Question::GuildDiscard => answers.retain(|answer| {
             !matches!(
                 answer,
                 Action::OneGood { .. }
