@@ -62,7 +62,7 @@ impl Game {
     fn wanted_here(&self) -> Vec<Action> {
         match self.steps.top() {
             Step::Move => {
-                let places = self.board.places().iter();
+                let places = self.ruleset().places().iter();
                 let mut wanted: Vec<_> = places.map(|to| Action::Move { to: *to }).collect();
                 wanted.extend(self.me().guild.iter().map(|guild| Action::Guild { guild }));
                 wanted
@@ -184,7 +184,7 @@ impl Game {
         let me = self.me();
         let assistant = me.assistants_out.iter().next().unwrap_or(me.merchant);
         let far = self
-            .board
+            .ruleset()
             .places()
             .iter()
             .copied()

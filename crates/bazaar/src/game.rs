@@ -154,18 +154,9 @@ impl Game {
         match self.steps.top() {
             // An action inside another one belongs to it (B-58); one that must be carried out
             // is chosen together with its first step (M-24).
-            Step::Act { actor, .. } => match actor {
-                _ if self.must_act() => Window::Closed,
-                Actor::Merchant => Window::Outside,
-                Actor::Family | Actor::AtBarrier => Window::Inside,
-            },
-            Step::AtBarrier(_) => {
-                if self.must_act() {
-                    Window::Closed
-                } else {
-                    Window::Inside
-                }
-            }
+            Step::Act { actor: Actor::Merchant, .. } => Window::Outside,
+            Step::Act { actor: Actor::Family | Actor::AtBarrier, .. } => self.inside(),
+            Step::AtBarrier(_) => self.inside(),
             Step::Move
             | Step::Assistant
             | Step::PayMerchants
@@ -197,6 +188,11 @@ impl Game {
             | Step::Swap(_)
             | Step::Over => Window::Closed,
         }
+    }
+
+    /// The window of an action inside another one.
+    const fn inside(&self) -> Window {
+        if self.must_act() { Window::Closed } else { Window::Inside }
     }
 
     /// Whether the movement phase is still open (B-65).

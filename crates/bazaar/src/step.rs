@@ -4,7 +4,10 @@ use crate::{Card, Dice, Edge, Good, GuildCard, Market, Place, TavernTile, Ware};
 
 /// One thing that still has to happen. A stack of these is the whole control state of a game: the
 /// top one is asked or rolled for, the rest follows.
+///
+/// The tag is a byte of its own: a match reads it and jumps, whatever else a step holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(crate) enum Step {
     /// Chance: the first card of this seat.
     Deal(Seat),

@@ -177,7 +177,8 @@ fn every_wrong_setup_is_told_apart_in_a_sentence() {
             three(|setup| setup["layout"] = json!([])),
             "a layout has 16 places, row by row; this one has 0",
         ),
-        (three(|setup| setup["layout"][0] = json!(17)), "there is no place 17"),
+        (three(|setup| setup["layout"][0] = json!(26)), "there is no place 26"),
+        (three(|setup| setup["layout"][0] = json!(17)), "place 17 does not belong to these rules"),
         (three(|setup| setup["layout"][0] = json!(0)), "there is no place 0"),
         (
             three(|setup| setup["governor"] = json!(13)),
@@ -253,7 +254,7 @@ fn missing_unknown_and_misspelt_fields_are_named() {
         ("/players/0/name", json!("Ada"), "unknown field `name`"),
         ("/players/0/rubies", json!(1), "unknown field `rubies`"),
         ("/rules/expansion", json!("mocha"), "unknown field `expansion`"),
-        ("/rules/ruleset", json!("mocha"), "unknown variant `mocha`"),
+        ("/rules/ruleset", json!("cocoa"), "unknown variant `cocoa`"),
         ("/rules/variants", json!({ "taverns": true }), "unknown field `taverns`"),
         ("/rules/variants", json!({ "caravan_leader": 1 }), "invalid type: integer `1`"),
         ("/players/0/colour", json!("purple"), "unknown variant `purple`"),
