@@ -17,6 +17,10 @@ pub struct Planner<K> {
 /// How many answers one turn may have in a row; more is a loop.
 const LONGEST: usize = 24;
 
+/// How many positions of one turn are looked at. A usual turn has a few hundred; where cards, tiles
+/// and dice multiply, the best of what was seen by then is good enough.
+const MOST_POSITIONS: u32 = 100_000;
+
 /// How many chance nodes in a row are looked beyond.
 const CHANCES: u32 = 1;
 
@@ -40,6 +44,7 @@ impl<K> Planner<K> {
             line: Vec::with_capacity(LONGEST),
             best: Vec::new(),
             worth: f32::NEG_INFINITY,
+            positions: 0,
         };
         search.look(&mut game.clone());
         search.best
@@ -55,12 +60,17 @@ struct Search<'a, G: Game, K> {
     line: Vec<G::Action>,
     best: Vec<G::Action>,
     worth: f32,
+    positions: u32,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
     /// Follows every chain of answers and keeps the best. The position is used up: most questions
     /// have one or two sensible answers, so it pays that the last one needs no copy.
     fn look(&mut self, game: &mut G) {
+        self.positions += 1;
+        if self.positions > MOST_POSITIONS && !self.best.is_empty() {
+            return;
+        }
         let mine = game.current_player() == Some(self.seat);
         if !mine || self.line.len() == LONGEST {
             let whim = self.whim * (below(self.rng, 1 << 16) as f32 / 65536.0);
@@ -94,8 +104,12 @@ impl<G: Game, K: Knowledge<G>> Search<'_, G, K> {
 
     /// What can be made of a position beyond the next chance. It is used up.
     fn hope(&mut self, game: &mut G, chances: u32) -> f32 {
+        self.positions += 1;
         if game.current_player() != Some(self.seat) {
             return self.settled(game, chances);
+        }
+        if self.positions > MOST_POSITIONS {
+            return self.knowledge.worth(game, self.seat);
         }
         let mut answers = Answers::new();
         self.sensible(game, &mut answers);
