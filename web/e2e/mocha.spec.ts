@@ -46,7 +46,7 @@ test('the barrier is put by keys alone: the first Enter chooses a street, the se
   await player.play('two_coffee');
   await expect(page.locator('#tableau')).toContainText('2');
   await player.choose(19);
-  await player.asked();
+  await expect(page.locator('.ask [data-answer="barrier"]')).toBeVisible();
   await player.walk('.ask [data-answer="barrier"]', 'p', 'n');
   await player.key('Enter');
   await expect(page.locator('.edges button:focus')).toHaveCount(1);
