@@ -35,10 +35,22 @@ test('the cards that are dealt are no turn of anybody', () => {
   expect(told.map((turn) => turn.deal ?? false)).toEqual([true, false, false, false]);
 });
 
-test('after a lost line the turns of others since then are counted', () => {
-  expect(missed(told, 3, 0)).toBe(2);
-  expect(missed(told, 5, 0)).toBe(1);
-  expect(missed(told, 3, 1)).toBe(1);
+const at = (ply: number, version: number) =>
+  ({ ...(move.position as unknown as Position), ply, version }) as Position;
+
+test('after a lost line every turn that went on since then is counted', () => {
+  const now = at(7, 9);
+  const since = (ply: number) => missed(told, { ply, version: 1 }, now);
+  expect(since(4), 'Bora was about to move').toBe(2);
+  expect(since(5), 'Bora only had to end').toBe(2);
+  expect(since(6), 'Cem was about to move').toBe(1);
+});
+
+test('after a lost line one’s own turn is news if it went on without this window', () => {
+  const own = turns(log.slice(0, 3), name);
+  expect(missed(own, { ply: 2, version: 1 }, at(3, 2)), 'Ada moved elsewhere').toBe(1);
+  expect(missed(own, { ply: 3, version: 2 }, at(3, 2)), 'nothing happened').toBe(0);
+  expect(missed(own, { ply: 5, version: 4 }, at(3, 5)), 'steps were taken back').toBe(1);
 });
 
 test('what was taken back stands with the turn it was taken back in', () => {

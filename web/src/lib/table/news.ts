@@ -34,12 +34,15 @@ export const seenNow = (position: Position, turns: number): Seen => ({
 export const fresh = (log: Told[], from: number): Event[] =>
   log.filter((entry) => entry.ply >= from).flatMap((entry) => entry.events);
 
-/** The turns that others have taken since a moment: what was missed while the line was lost. */
-export function missed(told: TurnTold[], from: number, seat: Seat | null): number {
-  // The turn that ran at that moment counts if it went on.
-  return told.filter(
-    (turn, i) => turn.seat !== seat && turn.sentences.length > 0 && (told[i + 1]?.ply ?? Infinity) > from,
-  ).length;
+/** How many turns went on or were taken since a moment: what was missed while the line was lost. One's own
+ *  counts as well: it may have been played in another window, or the answer was still on its way. */
+export function missed(told: TurnTold[], before: Pick<Seen, 'ply' | 'version'>, now: Position): number {
+  if (now.version === before.version) return 0;
+  // The action that begins a turn is the last one of the turn before.
+  const last = (i: number) => told[i + 1]?.ply ?? now.ply - 1;
+  const went = told.filter((turn, i) => turn.sentences.length > 0 && last(i) >= before.ply).length;
+  // Steps that were only taken back are news, too.
+  return Math.max(1, went);
 }
 
 export function news(
