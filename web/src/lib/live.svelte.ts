@@ -189,7 +189,7 @@ export class Live {
         this.table = message.table;
         this.position = message.position;
         this.#tell(message.from, message.log);
-        this.undone = message.from === 0 ? message.undone : [...this.undone, ...message.undone];
+        this.undone = message.undone;
         if (this.#looks !== undefined) this.#say({ type: 'look', seat: this.#looks });
         for (const { message: repeated } of this.#pending.values()) this.#say(repeated);
         return;

@@ -118,6 +118,17 @@ test('changes are patched in, the log is cut where something was taken back', ()
   expect(game.undone).toHaveLength(1);
 });
 
+test('after a break the server says again everything that was taken back, and it is told once', () => {
+  const game = live();
+  const undone = [{ seat: 0, to: 2, actions: 2 }];
+  game.start();
+  last().says({ ...welcome(7), undone } as ServerMessage);
+  last().onclose?.();
+  waits.at(-1)?.then();
+  last().says({ ...welcome(8, 2), undone } as ServerMessage);
+  expect(game.undone).toEqual(undone);
+});
+
 test('a table that does not exist is not asked for again', () => {
   const game = live();
   game.start();
