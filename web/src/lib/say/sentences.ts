@@ -404,6 +404,10 @@ export interface TurnTold {
   deal?: boolean;
 }
 
+/** A sentence after whose name has been said. */
+export const without = (text: string, who: string): string =>
+  text.startsWith(`${who} `) ? text.slice(who.length + 1) : text;
+
 /** The log as turns, the oldest first. Each knows whose it was and where it began. */
 export function turns(log: Told[], name: Names): TurnTold[] {
   const out: TurnTold[] = [];
@@ -422,6 +426,8 @@ export function turns(log: Told[], name: Names): TurnTold[] {
       } else {
         const seat = 'seat' in event ? event.seat : undefined;
         if (out.length === 0 && seat !== undefined) out.push({ seat, ply, sentences: [], deal: true });
+        // A story that goes on in the middle of a turn: what ends was a turn.
+        if (event.event === 'turn_ended' && out.length === 1 && out[0]) delete out[0].deal;
         waiting.push(event);
       }
     }

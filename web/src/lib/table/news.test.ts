@@ -3,7 +3,7 @@ import move from '../../fixtures/move.json';
 import type { Action, Answer, Position, Told } from '../bazaar';
 import { takenBack, turns } from '../say/sentences';
 import { found } from './find';
-import { missed, news, seenNow } from './news';
+import { breath, missed, news, seenNow } from './news';
 import { Play } from './play.svelte';
 import { Digits } from './shortcuts';
 
@@ -38,6 +38,15 @@ test('the cards that are dealt are no turn of anybody', () => {
 const at = (ply: number, version: number) =>
   ({ ...(move.position as unknown as Position), ply, version }) as Position;
 
+test('a story that begins in the middle of a turn counts that turn', () => {
+  const late = turns(log.slice(2), name);
+  expect(late.map((turn) => [turn.seat, turn.deal ?? false])).toEqual([
+    [0, false],
+    [1, false],
+    [2, false],
+  ]);
+});
+
 test('after a lost line every turn that went on since then is counted', () => {
   const now = at(7, 9);
   const since = (ply: number) => missed(told, { ply, version: 1 }, now);
@@ -60,7 +69,7 @@ test('what was taken back stands with the turn it was taken back in', () => {
 
 test('my turn is said at once, my result in its turn', () => {
   const position = move.position as unknown as Position;
-  const about = { turns: 1, myTurn: 3, name, announce: 'full' as const };
+  const about = { told: told.slice(0, 1), myTurn: 3, name, announce: 'full' as const };
   const first = news(null, position, [], about);
   expect(first.assertive).toMatch(/^Your turn 3\. Where to\?/);
   expect(first.yours).toBe(false);
@@ -68,6 +77,23 @@ test('my turn is said at once, my result in its turn', () => {
   const next = news(before, position, [log[4]!], about);
   expect(next.assertive).toBe('');
   expect(next.polite).toBe('Done: Bora → Spice Warehouse. Where to?');
+});
+
+test('each turn of somebody else is told once it is over, in one sentence', () => {
+  const base = move.position as unknown as Position;
+  const position = { ...base, asked: null, waiting_for: 2, ply: 6 } as Position;
+  const seen = (turns: number) => ({ ...seenNow(position, turns), version: position.version - 1 });
+  const about = { told, myTurn: 1, name, announce: 'full' as const };
+  expect(news(seen(3), position, log, about).others).toEqual(['Bora: → Spice Warehouse']);
+  expect(news(seen(4), position, log, about).others).toEqual([]);
+  expect(news(seen(3), position, log, { ...about, announce: 'mine' }).others).toEqual([]);
+});
+
+test('a long turn is told in one breath, rubies before the rest', () => {
+  const one = (text: string, weight: 'plain' | 'bold') => ({ seat: 1, text, icon: '', places: [], weight });
+  const all = [...Array(9).keys()].map((n) => one(`Bora takes ${n} of something`, 'plain'));
+  const said = breath([...all, one('Bora gains ruby 2', 'bold')], 'Bora', 90);
+  expect(said).toBe('takes 0 of something; takes 1 of something; takes 2 of something; gains ruby 2');
 });
 
 test('two digits make a number unless another key or time comes between', () => {

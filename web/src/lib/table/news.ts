@@ -2,10 +2,9 @@
 import { m } from '../../paraglide/messages.js';
 import type { Event, Position, Seat, Told } from '../bazaar';
 import { prompt } from '../say/prompts';
-import { sentences, type TurnTold } from '../say/sentences';
+import { sentences, without, type Sentence, type TurnTold } from '../say/sentences';
 import type { Announce } from '../settings.svelte';
 import type { Dice } from '../types/Dice';
-import { list } from '../words';
 
 /** What was known a moment ago. */
 export interface Seen {
@@ -17,7 +16,10 @@ export interface Seen {
 
 export interface News {
   dice: Dice | null;
+  /** What one's own press brought. */
   polite: string;
+  /** What others did in turns that are over. */
+  others: string[];
   assertive: string;
   /** It has become one's own turn. */
   yours: boolean;
@@ -45,21 +47,47 @@ export function missed(told: TurnTold[], before: Pick<Seen, 'ply' | 'version'>, 
   return Math.max(1, went);
 }
 
+/** As much as is said in one breath. */
+const BREATH = 200;
+
+/** The sentences about one player after each other, without the name. If they are too many, what weighs stays. */
+export function breath(all: Sentence[], who: string, room = BREATH): string {
+  const join = (some: Sentence[]) => some.map(({ text }) => without(text, who)).join('; ');
+  let kept = all;
+  while (kept.length > 1 && join(kept).length > room) {
+    const light = kept.findLastIndex(({ weight }) => weight === 'plain');
+    kept = kept.filter((_, i) => i !== (light < 0 ? kept.length - 1 : light));
+  }
+  return join(kept);
+}
+
+/** One sentence for each turn of somebody else that has ended since a moment. */
+function ended(told: TurnTold[], before: Seen, seat: Seat | null, name: (seat: Seat) => string): string[] {
+  return told
+    .slice(Math.max(0, before.turns - 1), -1)
+    .filter((turn) => turn.seat !== seat && !turn.deal && turn.sentences.length > 0)
+    .map((turn) => {
+      const who = name(turn.seat);
+      return `${who}: ${breath(turn.sentences, who, BREATH - who.length - 2)}`;
+    });
+}
+
 export function news(
   before: Seen | null,
   position: Position,
   log: Told[],
-  about: { turns: number; myTurn: number; name: (seat: Seat) => string; announce: Announce },
+  about: { told: TurnTold[]; myTurn: number; name: (seat: Seat) => string; announce: Announce },
 ): News {
-  const out: News = { dice: null, polite: '', assertive: '', yours: false };
+  const out: News = { dice: null, polite: '', others: [], assertive: '', yours: false };
   const question = position.asked?.question;
-  const now = seenNow(position, about.turns);
+  const now = seenNow(position, about.told.length);
   if (!before && !now.asked) return out;
   const events = before ? fresh(log, before.ply) : [];
   const rolled = events.findLast((event) => event.event === 'rolled');
   if (rolled?.event === 'rolled') out.dice = rolled.dice;
-  const steps = list(sentences(events, about.name).map((one) => one.text));
-  const all = about.announce === 'full';
+  const { viewer } = position.view;
+  const seat = viewer === 'spectator' ? null : viewer.seat;
+  if (before && about.announce === 'full') out.others = ended(about.told, before, seat, about.name);
   if (question && !before?.asked) {
     out.yours = before !== null;
     out.assertive = m.say_turn({
@@ -67,12 +95,12 @@ export function news(
       prompt: prompt(question, position.view),
       k: position.asked?.answers.length ?? 0,
     });
-    if (all) out.polite = steps;
   } else if (question && now.version !== before?.version) {
     const asks = prompt(question, position.view);
+    const room = BREATH - m.say_done({ steps: '', prompt: asks }).length;
+    const steps = breath(sentences(events, about.name), seat === null ? '' : about.name(seat), room);
     out.polite = steps ? m.say_done({ steps, prompt: asks }) : asks;
   } else if (before?.asked && position.waiting_for !== null)
     out.polite = m.say_ended({ player: about.name(position.waiting_for) });
-  else if (now.turns !== before?.turns && all) out.polite = steps;
   return out;
 }

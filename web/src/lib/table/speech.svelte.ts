@@ -1,12 +1,38 @@
 // What is said to a screen reader. Both regions are always in the page; a text is cleared first, so that the same
 // words are spoken again.
+
+/** Between two sentences about others, so that each is heard. */
+const PAUSE = 1500;
+/** More than these nobody waits for; the log has them all. */
+const MOST = 4;
+
 export class Speech {
   polite = $state('');
   assertive = $state('');
+  #waiting: string[] = [];
+  #telling: ReturnType<typeof setTimeout> | null = null;
 
-  /** In its turn, or at once: your turn, a refusal, a lost line. */
+  /** One's own result, or at once: your turn, a refusal, a lost line. */
   say(text: string, atOnce = false): void {
     if (!text) return;
+    // Whoever has moved on does not want to hear what came before.
+    if (!atOnce) this.#waiting = [];
+    this.#put(text, atOnce);
+  }
+
+  /** What others did, one after the other. */
+  tell(texts: string[]): void {
+    this.#waiting = [...this.#waiting, ...texts].slice(-MOST);
+    if (this.#telling === null) this.#next();
+  }
+
+  #next(): void {
+    const text = this.#waiting.shift();
+    this.#telling = text === undefined ? null : setTimeout(() => this.#next(), PAUSE);
+    if (text !== undefined) this.#put(text, false);
+  }
+
+  #put(text: string, atOnce: boolean): void {
     if (atOnce) this.assertive = '';
     else this.polite = '';
     setTimeout(() => {
