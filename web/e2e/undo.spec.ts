@@ -1,11 +1,13 @@
-// Undo and its wall: back to just before a press, never past the dice.
+// Usability test 4, undo and its wall: back to just before a press, never past the dice.
 import { Player } from './help/player';
 import { expect, test } from './help/test';
 import { actions, sit, tableAt } from './help/tables';
 
 const SHOWN = '.board, .own, #players';
 
-test('undo brings back what was, and stops at the dice with a reason', async ({ guest }) => {
+test('4: undo and its wall: undo brings back what was, and stops at the dice with a reason', async ({
+  guest,
+}) => {
   const page = await guest();
   const id = await tableAt(page, {
     near: 11,
