@@ -1,5 +1,6 @@
 // The first load is small and quick.
 import type { Page } from '@playwright/test';
+import { BOT, ME, newTable, sit } from './help/tables';
 import { expect, test } from './help/test';
 
 /** Bytes over the line, heads and packed bodies, until nothing more is asked for. */
@@ -18,6 +19,15 @@ test('the first page comes in less than 250 KB', async ({ guest }) => {
   const bytes = await weigh(page, () => page.goto('/'));
   test.info().annotations.push({ type: 'bytes', description: String(bytes) });
   expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(250_000);
+});
+
+test('a table comes in less than 250 KB to whoever opens its link first', async ({ guest }) => {
+  const page = await guest();
+  const id = await newTable(page, [ME, BOT, BOT]);
+  const bytes = await weigh(page, () => sit(page, id));
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(250_000);
 });
 
