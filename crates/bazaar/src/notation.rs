@@ -98,6 +98,9 @@ const KINDS: [(&str, Shape); 60] = [
 /// How many of the kinds belong to the base game.
 const BASE_KINDS: usize = 42;
 
+/// How many belong to the base game and Mocha & Baksheesh.
+const MOCHA_KINDS: usize = 60;
+
 /// The first id of each kind.
 const OFFSETS: [u16; KINDS.len()] = {
     let mut offsets = [0; KINDS.len()];
@@ -108,6 +111,11 @@ const OFFSETS: [u16; KINDS.len()] = {
     }
     offsets
 };
+
+/// How many ids so many kinds have.
+const fn ids_of(kinds: usize) -> u16 {
+    OFFSETS[kinds - 1] + KINDS[kinds - 1].1.size()
+}
 
 impl Shape {
     /// How many ids a kind of this shape has: with room for all 25 places and all 33 cards of the
@@ -284,7 +292,10 @@ impl Action {
     }
 
     /// The ids of the base game's actions are below this.
-    pub const BASE_COUNT: u16 = OFFSETS[BASE_KINDS];
+    pub const BASE_COUNT: u16 = ids_of(BASE_KINDS);
+
+    /// The ids of the actions of the base game and of Mocha & Baksheesh are below this.
+    pub const MOCHA_COUNT: u16 = ids_of(MOCHA_KINDS);
 
     /// Every action there is, in the order of the ids.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -293,7 +304,7 @@ impl Action {
 }
 
 impl Coded for Action {
-    const COUNT: u16 = OFFSETS[KINDS.len() - 1] + KINDS[KINDS.len() - 1].1.size();
+    const COUNT: u16 = ids_of(KINDS.len());
 
     fn id(self) -> u16 {
         let (kind, which) = self.split();

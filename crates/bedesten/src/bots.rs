@@ -16,7 +16,7 @@ impl<G: Company> Seated<G> {
     pub(crate) fn new(spec: &Spec) -> Result<Self, Failure> {
         match spec {
             Spec::Random => Ok(Self::Random),
-            Spec::Greedy | Spec::Search(_) | Spec::Level(_) | Spec::Run { .. } => {
+            Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Level(_) | Spec::Run { .. } => {
                 G::sit_down(spec).map(Self::Thinking)
             }
         }

@@ -1,7 +1,7 @@
 //! Trains the networks of a game by self-play.
 //!
-//! `cargo run --release -p bots --example train -- OUT START ROUNDS GAMES SIMS SEED`: each round
-//! plays games with the current network, then fits it to what the search found and to who won.
+//! `cargo run --release -p bots --example train -- RULES OUT START ROUNDS GAMES SIMS SEED`: each
+//! round plays games with the current network, then fits it to what the search found and to who won.
 //! With `-` for START the first games are played by `greedy`. Repeatable but for the sum of floats.
 
 #![allow(
@@ -13,18 +13,62 @@
 
 use std::{sync::Arc, time::Instant};
 
-use bazaar::{Game, LayoutChoice, LayoutKind, Options};
+use bazaar::{Game, LayoutChoice, LayoutKind, Options, Ruleset};
 use bots::{
     Bot, Greedy, Judge as _, Sight, Tree,
-    bazaar::{BazaarLore, RuleOfThumb},
-    network::{HIDDEN, Layer, Lore as _, Network, Pen, softmax},
+    bazaar::{BaseLore, MochaLore, RuleOfThumb},
+    network::{HIDDEN, Layer, Lore, Network, Pen, softmax},
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 use tabletop::{Answers, Coded as _, Game as _, Ignore, RandomPicker, Seat, Turn, below};
 
-type Net = Network<Game, BazaarLore>;
+type Net<L> = Network<Game, L>;
+
+/// What is trained for: the rules of the games, with the lore their network weighs.
+trait Course: Lore<Game> + Sized {
+    const RULESET: Ruleset;
+
+    /// A network to begin with, from a file of this course or of one it builds on.
+    fn begin(bytes: &[u8], seed: u64) -> Option<Net<Self>>;
+}
+
+impl Course for BaseLore {
+    const RULESET: Ruleset = Ruleset::Base;
+
+    fn begin(bytes: &[u8], _: u64) -> Option<Net<Self>> {
+        Net::from_bytes(bytes)
+    }
+}
+
+impl Course for MochaLore {
+    const RULESET: Ruleset = Ruleset::Mocha;
+
+    fn begin(bytes: &[u8], seed: u64) -> Option<Net<Self>> {
+        Net::from_bytes(bytes).or_else(|| {
+            let base = Network::<Game, BaseLore>::from_bytes(bytes)?;
+            let mut network = scattered(seed);
+            grow(&mut network.strength, &base.strength);
+            grow(&mut network.instinct, &base.instinct);
+            Some(network)
+        })
+    }
+}
+
+/// Whoever knows the base game keeps what it knows; what is new is said quietly at first.
+fn grow(layer: &mut Layer, known: &Layer) {
+    let (new, old) = (layer.first.len() - 1, known.first.len() - 1);
+    for row in layer.first.iter_mut().chain(&mut layer.second) {
+        for weight in row {
+            *weight *= 0.1;
+        }
+    }
+    layer.first[..old].copy_from_slice(&known.first[..old]);
+    layer.first[new] = known.first[old];
+    layer.second[..known.second.len()].copy_from_slice(&known.second);
+    layer.bias[..known.bias.len()].copy_from_slice(&known.bias);
+}
 
 /// A position: what was true of each seat, how the game ended, and what was answered.
 struct Sample {
@@ -39,24 +83,25 @@ struct Sample {
 const RESULT: f32 = 0.7;
 
 /// A table of any size and layout.
-fn table(rng: &mut Pcg64Mcg) -> Game {
+fn table(ruleset: Ruleset, rng: &mut Pcg64Mcg) -> Game {
     let players = [2, 2, 2, 3, 3, 4, 4, 5][below(rng, 8) as usize];
-    let kinds = LayoutKind::of(bazaar::Ruleset::Base);
+    let kinds = LayoutKind::of(ruleset);
     let layout = kinds[below(rng, kinds.len() as u32) as usize];
-    let options = Options { layout: LayoutChoice::Kind(layout), ..Options::base(players) };
+    let layout = LayoutChoice::Kind(layout);
+    let options = Options { ruleset, layout, ..Options::base(players) };
     let setup = Game::deal(&options, &mut RandomPicker(rng)).unwrap();
     Game::start(&setup).unwrap()
 }
 
-enum Teacher {
+enum Teacher<L> {
     Greedy,
     Search {
-        network: Arc<Net>,
+        network: Arc<Net<L>>,
         simulations: u32,
     },
     /// Follows first impressions: weaker, but a thousand times as fast, for learning who wins.
     Instinct {
-        network: Arc<Net>,
+        network: Arc<Net<L>>,
     },
 }
 
@@ -65,9 +110,9 @@ fn chance(rng: &mut Pcg64Mcg) -> f32 {
 }
 
 /// Plays a game and keeps some of its positions.
-fn self_play(teacher: &Teacher, seed: u64) -> Vec<Sample> {
+fn self_play<L: Course>(teacher: &Teacher<L>, seed: u64) -> Vec<Sample> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let mut game = table(&mut rng);
+    let mut game = table(L::RULESET, &mut rng);
     let players = game.seats();
     let mut greedy: Vec<_> = (0..players).map(|_| Greedy::new(RuleOfThumb, 0.8)).collect();
     let mut samples: Vec<Sample> = Vec::new();
@@ -90,7 +135,7 @@ fn self_play(teacher: &Teacher, seed: u64) -> Vec<Sample> {
         let mut answers = Answers::new();
         game.legal_actions(&mut answers);
         if answers.len() > 1 {
-            BazaarLore::sensible(&game, &mut answers);
+            L::sensible(&game, &mut answers);
         }
         if let [only] = answers[..] {
             game.apply_action(only, &mut Ignore);
@@ -99,9 +144,8 @@ fn self_play(teacher: &Teacher, seed: u64) -> Vec<Sample> {
         let sight = Sight::of(&game).unwrap();
         let mut kept = None;
         let mut sample = |answers: Box<[(u16, f32)]>, shares: Vec<f32>| {
-            let seats = Seat::all(players)
-                .map(|seat| pen.write::<Game, BazaarLore>(&game, seat).into())
-                .collect();
+            let seats =
+                Seat::all(players).map(|seat| pen.write::<Game, L>(&game, seat).into()).collect();
             kept = Some(Sample { seats, shares, asked: seat.index(), answers });
         };
         let action = match teacher {
@@ -218,7 +262,7 @@ fn blame(
 }
 
 /// The gradient of one sample, added to `gradient`; returns both losses.
-fn learn(network: &Net, sample: &Sample, gradient: &mut Net) -> [f32; 2] {
+fn learn<L: Course>(network: &Net<L>, sample: &Sample, gradient: &mut Net<L>) -> [f32; 2] {
     let layer = &network.strength;
     let hidden: Vec<_> = sample.seats.iter().map(|said| layer.hidden(said)).collect();
     let mut chances: Vec<_> = hidden.iter().map(|hidden| layer.result(hidden, 0)).collect();
@@ -247,7 +291,7 @@ fn learn(network: &Net, sample: &Sample, gradient: &mut Net) -> [f32; 2] {
     losses
 }
 
-fn weights(network: &mut Net) -> impl Iterator<Item = &mut f32> {
+fn weights<L>(network: &mut Net<L>) -> impl Iterator<Item = &mut f32> {
     network.strength.weights_mut().chain(network.instinct.weights_mut())
 }
 
@@ -259,7 +303,7 @@ struct Adam {
 }
 
 impl Adam {
-    fn step(&mut self, network: &mut Net, gradient: &mut Net, scale: f32, rate: f32) {
+    fn step<L>(&mut self, network: &mut Net<L>, gradient: &mut Net<L>, scale: f32, rate: f32) {
         self.steps += 1;
         let (c1, c2) = (1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps));
         for (((weight, slope), mean), square) in
@@ -277,7 +321,7 @@ fn mean(sum: [f32; 2], count: usize) -> [f32; 2] {
     sum.map(|loss| loss / count.max(1) as f32)
 }
 
-fn train(network: &mut Net, samples: &[&Sample], epochs: u32, rate: f32, seed: u64) {
+fn train<L: Course>(network: &mut Net<L>, samples: &[&Sample], epochs: u32, rate: f32, seed: u64) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let size = weights(network).count();
     let mut adam = Adam { mean: vec![0.0; size], square: vec![0.0; size], steps: 0 };
@@ -335,7 +379,7 @@ fn train(network: &mut Net, samples: &[&Sample], epochs: u32, rate: f32, seed: u
 }
 
 /// Small weights by chance, so that the neurons differ.
-fn scattered(seed: u64) -> Net {
+fn scattered<L: Course>(seed: u64) -> Net<L> {
     let mut network = Net::blank();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for row in network.strength.first.iter_mut().chain(&mut network.instinct.first) {
@@ -351,7 +395,7 @@ fn scattered(seed: u64) -> Net {
     network
 }
 
-fn play_all(teacher: &Teacher, games: u64, seed: u64) -> Vec<Sample> {
+fn play_all<L: Course>(teacher: &Teacher<L>, games: u64, seed: u64) -> Vec<Sample> {
     let begin = Instant::now();
     let samples: Vec<Sample> = (0..games)
         .into_par_iter()
@@ -365,24 +409,22 @@ fn play_all(teacher: &Teacher, games: u64, seed: u64) -> Vec<Sample> {
     samples
 }
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [out, start, rounds, games, simulations, seed] = &arguments[..] else {
-        println!("usage: train OUT START|- ROUNDS GAMES SIMS SEED");
-        return;
+fn school<L: Course>(arguments: &[String]) {
+    let [out, start, rounds, games, simulations, seed] = arguments else {
+        return usage();
     };
     let number = |text: &String| text.parse::<u64>().expect("a number");
     let (rounds, games, seed) = (number(rounds), number(games), number(seed));
     let simulations = number(simulations) as u32;
-    let mut network = if start == "-" {
+    let mut network: Net<L> = if start == "-" {
         let mut network = scattered(seed);
-        let samples = play_all(&Teacher::Greedy, 4 * games, seed);
+        let samples = play_all::<L>(&Teacher::Greedy, 4 * games, seed);
         train(&mut network, &samples.iter().collect::<Vec<_>>(), 2, 0.002, seed);
         std::fs::write(out, network.to_bytes()).expect("the file can be written");
         network
     } else {
         let bytes = std::fs::read(start).expect("the start can be read");
-        Net::from_bytes(&bytes).expect("weights of this game")
+        L::begin(&bytes, seed).expect("weights of this game")
     };
     let mut memory: Vec<Vec<Sample>> = Vec::new();
     for round in 0..rounds {
@@ -398,6 +440,19 @@ fn main() {
         train(&mut network, &samples, 2, 0.001, seed + round);
         std::fs::write(out, network.to_bytes()).expect("the file can be written");
     }
-    let fresh = table(&mut Pcg64Mcg::seed_from_u64(1));
+    let fresh = table(L::RULESET, &mut Pcg64Mcg::seed_from_u64(1));
     println!("{:?}", Arc::new(network).shares(&fresh));
+}
+
+fn usage() {
+    println!("usage: train base|mocha OUT START|- ROUNDS GAMES SIMS SEED");
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.split_first() {
+        Some((rules, rest)) if rules == "base" => school::<BaseLore>(rest),
+        Some((rules, rest)) if rules == "mocha" => school::<MochaLore>(rest),
+        _ => usage(),
+    }
 }

@@ -13,6 +13,8 @@ pub enum Spec {
     Greedy,
     /// Searches for so long.
     Search(Budget),
+    /// Searches for so long, and does without the actions of expansions.
+    Plain(Budget),
     /// One of the levels people choose from.
     Level(Level),
     /// A program of its own, spoken with over its standard input and output.
@@ -72,7 +74,7 @@ const MOST_TREES: u32 = 256;
 pub enum SpecError {
     #[error(
         "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, \
-         search:sims=N, search:ms=N, run:COMMAND"
+         search:sims=N, search:ms=N, plain:sims=N, run:COMMAND"
     )]
     Unknown(String),
     #[error("“{0}” is not a setting of this bot; it knows {1}")]
@@ -97,6 +99,7 @@ impl FromStr for Spec {
             ("random", None) => Ok(Self::Random),
             ("greedy", None) => Ok(Self::Greedy),
             ("search", rest) => search(rest).map(Self::Search),
+            ("plain", rest) => search(rest).map(Self::Plain),
             ("run", Some(rest)) => run(rest),
             ("run", None) => Err(SpecError::NoCommand),
             _ => Err(SpecError::Unknown(text.chars().take(40).collect())),
@@ -156,6 +159,7 @@ impl fmt::Display for Spec {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
             Self::Search(budget) => write!(f, "search:{budget}"),
+            Self::Plain(budget) => write!(f, "plain:{budget}"),
             Self::Level(level) => f.write_str(level.name()),
             Self::Run { command, ms: RUN_MS } => write!(f, "run:{command}"),
             Self::Run { command, ms } => write!(f, "run:ms={ms}:{command}"),
@@ -180,6 +184,7 @@ mod tests {
             "search:ms=200",
             "search:sims=500:trees=4",
             "search:ms=200:trees=2",
+            "plain:sims=250",
             "run:python3 bot.py",
             "run:ms=500:./bot --level=3",
         ];

@@ -92,7 +92,7 @@ fn line<A: ToString>(advice: &Advice<A>, seat: usize) -> String {
 /// The budget of a bot that searches.
 fn budget<G: Staged>(spec: &Spec) -> anyhow::Result<Budget> {
     match spec {
-        Spec::Search(budget) => Ok(*budget),
+        Spec::Search(budget) | Spec::Plain(budget) => Ok(*budget),
         Spec::Level(level) => budget::<G>(&G::at_level(*level)),
         Spec::Random | Spec::Greedy | Spec::Run { .. } => {
             bail!("{spec} does not search; name a level from medium on, or search:sims=N")

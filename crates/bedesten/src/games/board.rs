@@ -1,11 +1,9 @@
 //! The board game.
 
-use std::sync::Arc;
-
 use anyhow::bail;
 use arena::bazaar::variant_names;
 use bazaar::{Cards, Event, Game, LayoutChoice, Options};
-use bots::{Budget, Failure, Search, bazaar::BazaarNetwork};
+use bots::{Budget, Failure, Search, bazaar::BazaarJudge};
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Seat, Viewer};
 
@@ -18,7 +16,7 @@ use crate::{
 };
 
 impl Staged for Game {
-    type Judge = Arc<BazaarNetwork>;
+    type Judge = BazaarJudge;
 
     /// Three players who know what they do need about sixty turns.
     const MIDDLE: u32 = 30;

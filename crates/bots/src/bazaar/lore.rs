@@ -8,9 +8,9 @@ use crate::network::{Lore, Pen};
 
 /// The lore of the base game.
 #[derive(Clone, Copy, Debug)]
-pub struct BazaarLore;
+pub struct BaseLore;
 
-impl Lore<Game> for BazaarLore {
+impl Lore<Game> for BaseLore {
     const COUNT: usize = 576;
     const ANSWERS: usize = Action::BASE_COUNT as usize;
 
@@ -145,6 +145,18 @@ fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
     }
 }
 
+/// How somebody gets to a place: with an action (0), without (1), not yet (2), or already there.
+pub(super) fn reach(game: &Game, seat: Seat, place: Place) -> usize {
+    let steps = game.distance(game.merchant(seat), place);
+    let helped = game.stack(seat) > 0 || game.assistants_out(seat).contains(place);
+    match steps {
+        0 => 3,
+        1 | 2 if helped => 0,
+        1 | 2 => 1,
+        _ => 2,
+    }
+}
+
 /// What a visit to a place lacks to be worth it, from nothing (0) to a lot (3).
 fn lacks(game: &Game, seat: Seat, place: Place) -> usize {
     let lira = game.lira(seat);
@@ -200,23 +212,13 @@ const JEWELLERS: [Place; 2] = [Place::SultansPalace, Place::GemstoneDealer];
 
 /// What is close to being done, and whether the others are close to a ruby.
 fn chances(game: &Game, seat: Seat, pen: &mut Pen) {
-    let reach = |seat: Seat, place: Place| {
-        let steps = game.distance(game.merchant(seat), place);
-        let helped = game.stack(seat) > 0 || game.assistants_out(seat).contains(place);
-        match steps {
-            0 => 3,
-            1 | 2 if helped => 0,
-            1 | 2 => 1,
-            _ => 2,
-        }
-    };
     for place in SHOPS {
-        pen.one_of(16, lacks(game, seat, place).min(3) * 4 + reach(seat, place));
+        pen.one_of(16, lacks(game, seat, place).min(3) * 4 + reach(game, seat, place));
     }
     for place in JEWELLERS {
         let close = Seat::all(game.seats())
             .filter(|other| *other != seat)
-            .filter(|other| lacks(game, *other, place) == 0 && reach(*other, place) == 0)
+            .filter(|other| lacks(game, *other, place) == 0 && reach(game, *other, place) == 0)
             .count();
         pen.one_of(3, close);
     }
@@ -251,7 +253,7 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         Question::SmugglerPay => 15,
         Question::Finish { .. } => 16,
         Question::FinalCards => 17,
-        // The network was not trained with these; they are steps of an action.
+        // Steps of an action; the lore of the expansion tells them apart.
         Question::Roast
         | Question::GuildDiscard
         | Question::AtBarrier { .. }
@@ -309,10 +311,10 @@ mod tests {
             let game = Position::base(players).build().unwrap();
             for seat in Seat::all(players) {
                 let mut pen = Pen::default();
-                let said = pen.write::<Game, BazaarLore>(&game, seat);
+                let said = pen.write::<Game, BaseLore>(&game, seat);
                 assert!((60..130).contains(&said.len()), "{}", said.len());
                 assert!(said.is_sorted_by(|one, other| one < other));
-                assert!(said.iter().all(|number| usize::from(*number) < BazaarLore::COUNT));
+                assert!(said.iter().all(|number| usize::from(*number) < BaseLore::COUNT));
             }
         }
     }

@@ -17,7 +17,7 @@ const WHIM: f32 = 0.05;
 const CURIOSITY: f32 = 0.6;
 
 /// A player of the dice game who looks ahead.
-pub const fn search(budget: Budget) -> Search<DiceJudge> {
+pub fn search(budget: Budget) -> Search<DiceJudge> {
     Search::new(DiceJudge, budget).with_curiosity(CURIOSITY)
 }
 
@@ -26,7 +26,8 @@ impl Company for Game {
         Ok(match spec {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
-            Spec::Search(budget) => Box::new(search(*budget)),
+            // There are no expansions to do without.
+            Spec::Search(budget) | Spec::Plain(budget) => Box::new(search(*budget)),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })

@@ -8,7 +8,7 @@ pub type Shares = [f32; MAX_SEATS];
 pub type Priors = ArrayVec<f32, 256>;
 
 /// Sees at a glance who is likely to win and what looks good.
-pub trait Judge<G: Game>: Clone + Send + Sync {
+pub trait Judge<G: Game>: Send + Sync {
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(&self, game: &G, answers: &mut Answers<G::Action>);
 
