@@ -98,8 +98,8 @@ fn no_outcome<G: Contest>(game: &G) -> MatchError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bazaar::{Game, Options};
-    use bots::Random;
+    use bazaar::{Game, LayoutChoice, LayoutKind, Options};
+    use bots::{Level, Random};
     use tabletop::Ignore;
 
     #[test]
@@ -127,6 +127,18 @@ mod tests {
         let other = play_between(&mut slow, seated, &mut same, &mut Ignore).unwrap();
         assert_eq!((one.tally, one.ranking), (other.tally, other.ranking));
         assert_eq!(fast, slow);
+    }
+
+    /// Both were once content to meet a neutral merchant turn after turn without the Lira to pay.
+    #[test]
+    fn players_who_think_alike_do_not_go_round_in_circles() {
+        let mut generators = Generators::of_game(21, 352);
+        let layout = LayoutChoice::Kind(LayoutKind::Random);
+        let options = Options { layout, ..Options::base(2) };
+        let mut game: Game = deal(&options, &mut generators).unwrap();
+        let bots = [const { Spec::Level(Level::Medium) }; 2];
+        let played = play(&mut game, &bots, &mut generators, &mut Ignore).unwrap();
+        assert!(played.tally.decisions < 3_000, "{:?}", played.tally);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod explain;
 mod judge;
+mod patience;
 mod tree;
 
 use std::time::Instant;
@@ -9,8 +10,9 @@ use std::time::Instant;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
-use tabletop::Game;
+use tabletop::{Game, below};
 
+use self::patience::Patience;
 pub use self::{
     explain::{Advice, Explanation, Reason},
     judge::{Judge, Priors, Shares},
@@ -27,11 +29,12 @@ pub struct Search<J> {
     judge: J,
     budget: Budget,
     curiosity: f32,
+    patience: Patience,
 }
 
 impl<J> Search<J> {
-    pub const fn new(judge: J, budget: Budget) -> Self {
-        Self { judge, budget, curiosity: CURIOSITY }
+    pub fn new(judge: J, budget: Budget) -> Self {
+        Self { judge, budget, curiosity: CURIOSITY, patience: Patience::default() }
     }
 
     #[must_use]
@@ -45,10 +48,23 @@ impl<J> Search<J> {
     where
         J: Judge<G>,
     {
+        self.restless_trees(sight, 0.0, rng)
+    }
+
+    /// The same, with first impressions that are left to chance for this part.
+    fn restless_trees<G: Game>(
+        &self,
+        sight: &Sight<'_, G>,
+        unrest: f32,
+        rng: &mut Pcg64Mcg,
+    ) -> Vec<Tree<G::Action>>
+    where
+        J: Judge<G>,
+    {
         let trees = self.budget.trees();
         let seeds: Vec<u64> = (0..trees).map(|_| rng.next_u64()).collect();
         let grow = |(number, seed): (usize, &u64)| {
-            self.grow(sight, number as u32, &mut Pcg64Mcg::seed_from_u64(*seed))
+            self.grow(sight, number as u32, unrest, &mut Pcg64Mcg::seed_from_u64(*seed))
         };
         if trees == 1 {
             return seeds.iter().enumerate().map(grow).collect();
@@ -60,17 +76,22 @@ impl<J> Search<J> {
         &self,
         sight: &Sight<'_, G>,
         number: u32,
+        unrest: f32,
         rng: &mut Pcg64Mcg,
     ) -> Tree<G::Action>
     where
         J: Judge<G>,
     {
         let mut tree = Tree::new(sight.seat(), self.curiosity);
+        // Once more for the root: its first visit only lists the answers.
+        tree.simulate(sight.imagine(rng), &self.judge, rng);
+        if unrest > 0.0 {
+            tree.shake(|| below(rng, 1 << 16) as f32, unrest);
+        }
         match self.budget.limit() {
             Limit::Simulations(count) => {
                 let trees = self.budget.trees();
-                // Once more for the root: its first visit only lists the answers.
-                for _ in 0..=(count / trees + u32::from(number < count % trees)) {
+                for _ in 0..(count / trees + u32::from(number < count % trees)) {
                     tree.simulate(sight.imagine(rng), &self.judge, rng);
                 }
             }
@@ -93,11 +114,13 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
         if let [only] = answers[..] {
             return Ok(only);
         }
-        self.judge.sensible(&sight.imagine(rng), &mut answers);
+        let imagined = sight.imagine(rng);
+        self.judge.sensible(&imagined, &mut answers);
         if let [only] = answers[..] {
             return Ok(only);
         }
-        let trees = self.trees(sight, rng);
+        let unrest = self.patience.unrest(&self.judge, &imagined, &answers);
+        let trees = self.restless_trees(sight, unrest, rng);
         let visits = |answer: &G::Action| {
             let branches = trees.iter().flat_map(Tree::answers);
             branches.filter(|b| b.action == *answer).map(|branch| branch.visits).sum::<u32>()
