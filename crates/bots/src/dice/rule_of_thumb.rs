@@ -1,13 +1,16 @@
 use bazaar_dice::{Action, Chance, Game};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{
-    prospects::{prospects, stand},
-    sensible::sensible,
-};
-use crate::Knowledge;
+use super::{judge::DiceJudge, sensible::sensible};
+use crate::{Judge as _, Knowledge};
 
-/// Takes what is worth most at the end of the turn, and never rolls again.
+/// How many rubies being sure of victory is worth.
+const VICTORY: f32 = 4.0;
+
+/// What a ruby is worth besides: whoever is ahead anyway brings the game to its end.
+const RUBY: f32 = 0.1;
+
+/// Wants to be ahead at the end of the turn, and never rolls again.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleOfThumb;
 
@@ -16,8 +19,7 @@ impl Knowledge<Game> for RuleOfThumb {
         if let Some(ranking) = game.ranking() {
             return if ranking.rank(seat) == Some(1) { 100.0 } else { 0.0 };
         }
-        let own_turn = game.seat_on_turn() == seat;
-        stand(game, seat) + if own_turn { prospects(game) } else { 0.0 }
+        VICTORY * DiceJudge.shares(game)[seat.index()] + RUBY * f32::from(game.rubies(seat))
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
