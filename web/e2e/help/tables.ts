@@ -31,6 +31,18 @@ export async function newTable(page: Page, seats: Chair[], isPublic = false): Pr
   return id;
 }
 
+/** A new table of the dice game. */
+export async function diceTable(page: Page, seats: Chair[]): Promise<string> {
+  const { id } = await post<BazaarTable>(page.request, '/tables', {
+    game: 'dice',
+    options: { players: seats.length },
+    seats,
+    public: false,
+    begin: true,
+  });
+  return id;
+}
+
 export interface Moment {
   /** Within reach of the Fountain, where everybody begins: next to it. */
   near?: Place;
@@ -112,5 +124,5 @@ export async function actions(page: Page, id: string): Promise<string[]> {
 /** Opens a table and waits until it can be seen. */
 export async function sit(page: Page, id: string): Promise<void> {
   await page.goto(`/t/${id}`);
-  await page.locator('.board, .curtain, .ending').first().waitFor();
+  await page.locator('.board, .bazaar-board, .curtain, .ending').first().waitFor();
 }

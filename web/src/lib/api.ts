@@ -13,7 +13,8 @@ import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Rename } from './types/Rename';
 import type { Uploaded } from './types/Uploaded';
-import type { BazaarStory, BazaarTable, BazaarTables, Options, Seat, View } from './bazaar';
+import type { Options, Seat } from './bazaar';
+import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
 
 export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
 
@@ -60,26 +61,26 @@ export const api = {
   /** A layout drawn by the server, to look at before it is dealt. */
   layout: (options: Options) =>
     call<Options>('POST', '/layout', { game: 'bazaar', options } satisfies DrawLayout<Options>),
-  tables: () => call<BazaarTables>('GET', '/tables'),
-  create: (wanted: NewTable<Options>) => call<BazaarTable>('POST', '/tables', wanted),
-  table: (id: string) => call<BazaarTable>('GET', table(id)),
-  join: (id: string, join: Join) => call<BazaarTable>('POST', `${table(id)}/join`, join),
-  leave: (id: string) => call<BazaarTable>('POST', `${table(id)}/leave`),
-  begin: (id: string) => call<BazaarTable>('POST', `${table(id)}/begin`),
+  tables: () => call<AnyTables>('GET', '/tables'),
+  create: (wanted: NewTable<unknown>) => call<AnyTable>('POST', '/tables', wanted),
+  table: (id: string) => call<AnyTable>('GET', table(id)),
+  join: (id: string, join: Join) => call<AnyTable>('POST', `${table(id)}/join`, join),
+  leave: (id: string) => call<AnyTable>('POST', `${table(id)}/leave`),
+  begin: (id: string) => call<AnyTable>('POST', `${table(id)}/begin`),
   giveSeat: (id: string, seat: number, chair: Chair) =>
-    call<BazaarTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
-  story: (id: string) => call<BazaarStory>('GET', `${table(id)}/story`),
+    call<AnyTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
+  story: (id: string) => call<AnyStory>('GET', `${table(id)}/story`),
   moment: (id: string, ply: number, seat: Seat | null = null) =>
-    call<Moment<View>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
+    call<Moment<AnyView>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   qrAddress: (id: string) => `/api${table(id)}/qr.svg`,
   upload: (record: unknown) => call<Uploaded>('POST', '/replays', record),
-  replayStory: (id: string) => call<BazaarStory>('GET', `${replay(id)}/story`),
+  replayStory: (id: string) => call<AnyStory>('GET', `${replay(id)}/story`),
   replayMoment: (id: string, ply: number, seat: Seat | null = null) =>
-    call<Moment<View>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
+    call<Moment<AnyView>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
   /** A new table that goes on from a moment of an uploaded record. */
   goOn: (id: string, ply: number, seats: Chair[]) =>
-    call<BazaarTable>('POST', `${replay(id)}/table`, { ply, seats } satisfies GoOn),
+    call<AnyTable>('POST', `${replay(id)}/table`, { ply, seats } satisfies GoOn),
 };

@@ -1,7 +1,10 @@
 // A running game over the socket. The server says everything once, then what changed; a lost line is taken
 // up again for ever, and requests that nobody has answered are sent again under their old number, which the
 // server carries out once.
-import type { Action, BazaarTable, ClientMessage, Position, Seat, ServerMessage, Told } from './bazaar';
+import type { Bazaar } from './bazaar';
+import type { ClientMessageOf, GameTypes, PositionOf, ServerMessageOf, TableOf, ToldOf } from './game';
+import { nullMembers } from './games';
+import type { Seat } from './types/Seat';
 import type { Problem } from './types/Problem';
 import type { Undone } from './types/Undone';
 import { never } from './exhaust';
@@ -26,9 +29,9 @@ export class Refusal extends Error {
   }
 }
 
-type Numbered = Extract<ClientMessage, { number: number }>;
-interface Pending {
-  message: Numbered;
+type Numbered<G extends GameTypes> = ClientMessageOf<G> & { number: number };
+interface Pending<G extends GameTypes> {
+  message: Numbered<G>;
   since: number;
   resolve: () => void;
   reject: (error: Refusal) => void;
@@ -57,27 +60,19 @@ export function backOff(attempt: number, random = Math.random()): number {
 }
 
 /** A merge patch takes a member away where it became null; here it is null again, as the types say. */
-function complete(position: Position | null): Position | null {
+function complete<G extends GameTypes>(position: PositionOf<G> | null, game: string): PositionOf<G> | null {
   if (!position) return null;
-  const { asked = null, waiting_for = null, view } = position;
-  const {
-    question = null,
-    chance = null,
-    caravan_leader = null,
-    sultan_price = null,
-    gem_price = null,
-  } = view;
-  const { ranking = null } = view;
-  const whole = { ...view, question, chance, caravan_leader, sultan_price, gem_price, ranking };
-  return { ...position, asked, waiting_for, view: whole };
+  const { asked = null, waiting_for = null } = position;
+  const gone = Object.fromEntries(nullMembers(game).map((member) => [member, null]));
+  return { ...position, asked, waiting_for, view: { ...gone, ...position.view } };
 }
 
-export class Live {
+export class Live<G extends GameTypes = Bazaar> {
   line: Line = $state('connecting');
-  table: BazaarTable | null = $state.raw(null);
-  position: Position | null = $state.raw(null);
+  table: TableOf<G> | null = $state.raw(null);
+  position: PositionOf<G> | null = $state.raw(null);
   /** What happened, by action of the record. */
-  log: Told[] = $state.raw([]);
+  log: ToldOf<G>[] = $state.raw([]);
   undone: Undone[] = $state.raw([]);
   /** How many requests are on their way. */
   sending = $state(0);
@@ -86,7 +81,7 @@ export class Live {
 
   #means: Means;
   #socket: Socket | null = null;
-  #pending = new Map<number, Pending>();
+  #pending = new Map<number, Pending<G>>();
   #number = 0;
   #attempt = 0;
   #looks: Seat | null | undefined = undefined;
@@ -101,9 +96,9 @@ export class Live {
   }
 
   /** The socket of a table at the server that brought this page. */
-  static of(id: string): Live {
+  static of<G extends GameTypes = Bazaar>(id: string): Live<G> {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new Live(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`);
+    return new Live<G>(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`);
   }
 
   start(): void {
@@ -127,7 +122,7 @@ export class Live {
   }
 
   /** An answer, and what follows it as long as it fits. Settles when the server has carried it out or not. */
-  answer(seat: Seat, action: Action, then: Action[] = []): Promise<void> {
+  answer(seat: Seat, action: G['action'], then: G['action'][] = []): Promise<void> {
     const version = this.position?.version ?? 0;
     return this.#request((number) => ({ type: 'answer', number, version, seat, action, then }));
   }
@@ -147,7 +142,7 @@ export class Live {
     if (this.line === 'open') this.#say({ type: 'look', seat });
   }
 
-  #request(make: (number: number) => Numbered): Promise<void> {
+  #request(make: (number: number) => Numbered<G>): Promise<void> {
     const message = make(++this.#number);
     return new Promise((resolve, reject) => {
       this.#pending.set(message.number, { message, since: this.#means.now(), resolve, reject });
@@ -156,7 +151,7 @@ export class Live {
     });
   }
 
-  #say(message: ClientMessage): void {
+  #say(message: ClientMessageOf<G>): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -169,7 +164,7 @@ export class Live {
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket && typeof event.data === 'string')
-        this.hear(JSON.parse(event.data) as ServerMessage);
+        this.hear(JSON.parse(event.data) as ServerMessageOf<G>);
     };
     socket.onclose = () => {
       if (this.#socket !== socket || this.#stopped || this.line === 'ended') return;
@@ -180,7 +175,7 @@ export class Live {
   }
 
   /** Takes in one message of the server. */
-  hear(message: ServerMessage): void {
+  hear(message: ServerMessageOf<G>): void {
     switch (message.type) {
       case 'welcome':
         this.#attempt = 0;
@@ -197,7 +192,7 @@ export class Live {
         this.table = message.table;
         return;
       case 'changed':
-        this.position = complete(merge(this.position, message.patch));
+        this.position = complete<G>(merge(this.position, message.patch), this.table?.game ?? '');
         this.#tell(message.from, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
         return;
@@ -215,7 +210,7 @@ export class Live {
     }
   }
 
-  #tell(from: number, log: Told[]): void {
+  #tell(from: number, log: ToldOf<G>[]): void {
     this.log = [...this.log.filter((told) => told.ply < from), ...log];
   }
 

@@ -22,7 +22,7 @@ class Fake implements Socket {
   }
 }
 
-const table = { id: 'abc', mine: [0] } as unknown as BazaarTable;
+const table = { id: 'abc', game: 'bazaar', mine: [0] } as unknown as BazaarTable;
 const position = (version: number, view: object = {}) =>
   ({ version, ply: 0, view, asked: null, waiting_for: 0 }) as unknown as Position;
 const welcome = (version: number, from = 0): ServerMessage => ({

@@ -58,6 +58,13 @@ function word(token: string, player: Colour): Word {
         (x, y, s) =>
           put('coin', x, y, s) + digits(value, x + s / 2, y + s * 0.63, s * (value.length > 1 ? 0.36 : 0.42)),
       ];
+    case 'face':
+      return [
+        1,
+        (x, y, s) =>
+          `<rect x="${r(x + s * 0.06)}" y="${r(y + s * 0.06)}" width="${r(s * 0.88)}" height="${r(s * 0.88)}" rx="${r(s * 0.18)}" fill="var(--white)" ${LINE} stroke-width="${r(s * 0.05)}"/>` +
+          put(value, x + s * 0.17, y + s * 0.17, s * 0.66),
+      ];
     case 'at':
       return [
         1.1,

@@ -2,9 +2,9 @@
 // why something is not offered.
 import type { Colour, Options, Place } from '../bazaar';
 import type { Chair } from '../types/Chair';
-import type { GameOffer } from '../types/GameOffer';
 import type { NewTable } from '../types/NewTable';
-import type { Ruleset } from '../types/Ruleset';
+import type { Options as DiceOptions } from '../types/dice/Options';
+import { BOXES, type Box, type BoxRow } from './boxes';
 import { ARRANGEMENTS, PRINTED, swapped, type Arrangement } from './layouts';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'white'];
@@ -25,7 +25,7 @@ export interface SeatDraft {
 export type Obstacle = 'five';
 
 export class Draft {
-  ruleset: Ruleset = $state('base');
+  box: Box = $state('base');
   seats: SeatDraft[] = $state([]);
   arrangement: Arrangement = $state('short');
   /** The last arrangement that was shuffled or made by hand. */
@@ -38,11 +38,13 @@ export class Draft {
   public: boolean = $state(false);
   #keys = 0;
 
-  constructor(
-    who: readonly Who[] = ['me', 'open', 'bot:medium'],
-    readonly limits: Pick<GameOffer, 'fewest' | 'most'> = { fewest: 2, most: 5 },
-  ) {
+  constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
     for (const one of who) this.#sit(one);
+  }
+
+  /** What the box has and allows. */
+  get row(): BoxRow {
+    return BOXES[this.box];
   }
 
   #sit(who: Who): void {
@@ -51,11 +53,11 @@ export class Draft {
   }
 
   get mayAdd(): boolean {
-    return this.seats.length < this.limits.most;
+    return this.seats.length < this.row.most;
   }
 
   get mayRemove(): boolean {
-    return this.seats.length > this.limits.fewest;
+    return this.seats.length > this.row.fewest;
   }
 
   add(who: Who = 'open'): void {
@@ -115,16 +117,18 @@ export class Draft {
   }
 
   /** Another box has other places; the layout is its usual one again. */
-  openBox(ruleset: Ruleset): void {
-    if (ruleset === this.ruleset) return;
-    this.ruleset = ruleset;
-    const [usual = 'short'] = ARRANGEMENTS[ruleset];
+  openBox(box: Box): void {
+    if (box === this.box) return;
+    this.box = box;
+    // Whoever came last has no seat where fewer can play.
+    this.seats.splice(this.row.most);
+    const [usual = 'short'] = ARRANGEMENTS[box];
     this.arrange(usual);
     this.places = [...this.shown];
   }
 
   get arrangements(): readonly Arrangement[] {
-    return ARRANGEMENTS[this.ruleset];
+    return ARRANGEMENTS[this.box];
   }
 
   arrange(arrangement: Arrangement): void {
@@ -156,7 +160,7 @@ export class Draft {
 
   options(): Options {
     return {
-      ruleset: this.ruleset,
+      ruleset: this.row.ruleset,
       variants: {
         neutral_assistants: this.neutralAssistants && this.neutralObstacle === null,
         caravan_leader: this.caravanLeader,
@@ -169,16 +173,22 @@ export class Draft {
     };
   }
 
-  wanted(nameOf: (seat: number) => string): NewTable<Options> {
+  wanted(nameOf: (seat: number) => string): NewTable<unknown> {
     return {
-      game: 'bazaar',
-      options: this.options(),
+      game: this.row.game,
+      options: DEALS[this.row.game](this),
       seats: this.seats.map((seat, index) => chair(seat, nameOf(index))),
       public: this.public && this.open > 0,
       begin: this.open === 0,
     };
   }
 }
+
+/** What the server is told to deal. */
+const DEALS: Record<BoxRow['game'], (draft: Draft) => Options | DiceOptions> = {
+  bazaar: (draft) => draft.options(),
+  dice: (draft) => ({ players: draft.seats.length }),
+};
 
 function chair(seat: SeatDraft, fallback: string): Chair {
   if (seat.who === 'me') return { chair: 'me' };
@@ -188,11 +198,11 @@ function chair(seat: SeatDraft, fallback: string): Chair {
 }
 
 /** The table of the lesson: me first, against two bots that leave room to try things. */
-export function lesson(): NewTable<Options> {
+export function lesson(): NewTable<unknown> {
   return { ...new Draft(['me', 'bot:easy', 'bot:easy']).wanted(() => ''), begin: true };
 }
 
 /** One press: me against two bots, short paths, at once. */
-export function playNow(): NewTable<Options> {
+export function playNow(): NewTable<unknown> {
   return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true };
 }

@@ -1,7 +1,7 @@
 // The printed layouts, row by row, and the arranging of one's own. What can be dealt is for the server to say.
 import type { Place } from '../bazaar';
 import type { LayoutChoice } from '../types/LayoutChoice';
-import type { Ruleset } from '../types/Ruleset';
+import type { Box } from './boxes';
 
 export type Arrangement = 'first-game' | 'short' | 'long' | 'in-order' | 'random' | 'own';
 
@@ -13,10 +13,11 @@ export const PRINTED: Record<Exclude<Arrangement, 'random' | 'own'>, readonly Pl
   'in-order': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
 };
 
-/** The layouts of a box, the usual one first. */
-export const ARRANGEMENTS: Record<Ruleset, readonly Arrangement[]> = {
+/** The layouts of a box, the usual one first; none where there is nothing to lay out. */
+export const ARRANGEMENTS: Record<Box, readonly Arrangement[]> = {
   base: ['short', 'long', 'in-order', 'random', 'own'],
   mocha: ['first-game', 'random', 'own'],
+  dice: [],
 };
 
 /** The places of a choice, as far as they are known before the game is dealt. */

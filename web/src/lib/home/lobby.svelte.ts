@@ -1,14 +1,14 @@
 // The lists on the home page: fetched at once, and again while somebody looks.
-import type { BazaarTables } from '../bazaar';
+import type { AnyTables } from '../game';
 import { inOrder } from './tables';
 
 export class Lobby {
-  mine: BazaarTables['mine'] = $state.raw([]);
-  open: BazaarTables['open'] = $state.raw([]);
+  mine: AnyTables['mine'] = $state.raw([]);
+  open: AnyTables['open'] = $state.raw([]);
   state: 'loading' | 'here' | 'failed' = $state('loading');
   trouble: unknown = $state.raw(null);
 
-  constructor(readonly fetch: () => Promise<BazaarTables>) {}
+  constructor(readonly fetch: () => Promise<AnyTables>) {}
 
   async refresh(): Promise<void> {
     try {

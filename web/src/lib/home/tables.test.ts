@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BazaarLine } from '../bazaar';
+import type { AnyLine } from '../game';
 import { inOrder, standing, tableMeant } from './tables';
 
 interface Some {
@@ -13,7 +13,7 @@ interface Some {
 function line(
   id: string,
   { phase = 'running', asked = null, mine = [0], changed = 0, free = 0 }: Some,
-): BazaarLine {
+): AnyLine {
   const seat = (nobody: boolean) => ({
     sitter: nobody ? { sitter: 'nobody' as const } : { sitter: 'person' as const, id: 'p' },
     name: 'Leyla',

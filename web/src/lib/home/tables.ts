@@ -1,14 +1,15 @@
 // My tables and the lobby: which comes first, what a line says, and what somebody typed to join.
-import type { BazaarLine, Question, Seat } from '../bazaar';
+import type { AnyLine } from '../game';
+import type { Seat } from '../types/Seat';
 
 /** How a table stands for whoever looks at the list. */
 export type Standing =
-  | { state: 'asked'; question: Question | null }
+  | { state: 'asked'; question: unknown }
   | { state: 'waiting'; seat: Seat | null }
   | { state: 'gathering'; free: number }
   | { state: 'over'; winners: Seat[] };
 
-export function standing(line: BazaarLine): Standing {
+export function standing(line: AnyLine): Standing {
   const { table, asked, question, ranking } = line;
   switch (table.phase) {
     case 'gathering':
@@ -28,7 +29,7 @@ export function standing(line: BazaarLine): Standing {
 const ORDER: Record<Standing['state'], number> = { asked: 0, gathering: 1, waiting: 2, over: 3 };
 
 /** Those that wait for me come first, the longest wait at the top; the rest by what happened last. */
-export function inOrder(lines: readonly BazaarLine[]): BazaarLine[] {
+export function inOrder(lines: readonly AnyLine[]): AnyLine[] {
   const ranked = lines.map((line) => ({ line, rank: ORDER[standing(line).state] }));
   ranked.sort((a, b) => {
     if (a.rank !== b.rank) return a.rank - b.rank;

@@ -1,17 +1,19 @@
 // Looking back at a game: where we are, what is seen there, playing by itself. The class knows no network: it
 // asks its source for moments and remembers them.
-import type { BazaarStory, Seat, Told, View } from '../bazaar';
+import type { Bazaar } from '../bazaar';
+import type { GameTypes, StoryOf, ToldOf } from '../game';
+import type { Seat } from '../types/Seat';
 
 /** Whose eyes: a seat's, or those of a spectator. */
 export type Eyes = Seat | 'spectator';
 
-export type Fetch = (ply: number, eyes: Eyes) => Promise<View>;
+export type Fetch<G extends GameTypes> = (ply: number, eyes: Eyes) => Promise<G['view']>;
 
 export type Speed = 'slow' | 'normal' | 'fast';
 export const PAUSE: Record<Speed, number> = { slow: 2400, normal: 1200, fast: 450 };
 
 /** The moments at which something can be seen to have happened: the start, after each told action, the end. */
-export function moments(story: Pick<BazaarStory, 'plies' | 'log'>): number[] {
+export function moments(story: Pick<StoryOf<GameTypes>, 'plies' | 'log'>): number[] {
   const all = new Set([0, ...story.log.map((told) => told.ply + 1), story.plies]);
   return [...all].filter((ply) => ply <= story.plies).sort((a, b) => a - b);
 }
@@ -23,21 +25,21 @@ export function turnAt(turns: readonly { ply: number }[], ply: number): number {
   return found;
 }
 
-export class Replay {
+export class Replay<G extends GameTypes = Bazaar> {
   ply: number = $state(0);
   /** What is seen; the moment before, while the next one is fetched. */
-  view: View | null = $state.raw(null);
+  view: G['view'] | null = $state.raw(null);
   trouble: unknown = $state.raw(null);
   playing: boolean = $state(false);
   speed: Speed = $state('normal');
   eyes: Eyes = $state('spectator');
   readonly steps: readonly number[];
-  #known = new Map<string, Promise<View>>();
+  #known = new Map<string, Promise<G['view']>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly story: BazaarStory,
-    readonly fetch: Fetch,
+    readonly story: StoryOf<G>,
+    readonly fetch: Fetch<G>,
     at: number | null = null,
   ) {
     this.steps = moments(story);
@@ -49,7 +51,7 @@ export class Replay {
   }
 
   /** What has happened up to this moment. */
-  get told(): Told[] {
+  get told(): ToldOf<G>[] {
     return this.story.log.filter((told) => told.ply < this.ply);
   }
 
@@ -126,7 +128,7 @@ export class Replay {
     }
   }
 
-  #moment(ply: number, eyes: Eyes): Promise<View> {
+  #moment(ply: number, eyes: Eyes): Promise<G['view']> {
     const key = `${ply} ${eyes}`;
     const known = this.#known.get(key);
     if (known) return known;

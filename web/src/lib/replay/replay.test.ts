@@ -65,7 +65,7 @@ describe('a replay', () => {
 
   test('shows only the newest moment asked for', async () => {
     const answers: ((view: View) => void)[] = [];
-    const it = new Replay(story, () => new Promise((resolve) => answers.push(resolve)));
+    const it = new Replay(story, () => new Promise<View>((resolve) => answers.push(resolve)));
     it.seek(5);
     answers[1]?.(view(5, 'spectator'));
     await vi.runAllTimersAsync();

@@ -1,6 +1,6 @@
 // What an answer is called: on its button, and as a chip of the turn strip.
 import { m } from '../../paraglide/messages.js';
-import type { Action, Seat } from '../bazaar';
+import { GOOD_ICON, type Action, type Colour, type Good, type Seat } from '../bazaar';
 import { never } from '../exhaust';
 import { cardName, goodName, guildName, list, placeName, tavernName, tileName, wareName } from '../words';
 import { favourName, paymentName } from './mocha';
@@ -124,7 +124,13 @@ export function actionLabel(action: Action, playerName: (seat: Seat) => string):
 }
 
 /** A chip of the turn strip: an icon and a word or two for the answers of one press. */
-export function chip(actions: Action[]): { icon: string; text: string } {
+export function chip(actions: Action[], colour: Colour): { icon: string; text: string } {
+  const { icon, text } = sign(actions);
+  if (icon in GOOD_ICON) return { icon: GOOD_ICON[icon as Good], text };
+  return { icon: ['assistant', 'family'].includes(icon) ? `${icon}-${colour}` : icon, text };
+}
+
+function sign(actions: Action[]): { icon: string; text: string } {
   const first = actions[0];
   if (!first) return { icon: 'foot', text: '' };
   switch (first.do) {

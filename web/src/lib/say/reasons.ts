@@ -97,15 +97,15 @@ export function lockCause(lock: Lock<Chance>): string | null {
   }
 }
 
-function isReason(detail: unknown): detail is Reason {
-  return typeof detail === 'object' && detail !== null && 'code' in detail;
-}
-
 /** A refused request. Nothing has changed, and these words say what was in the way. */
-export function troubleWords(problem: Problem | { code: 'offline' }): string {
+export function troubleWords(
+  problem: Problem | { code: 'offline' },
+  /** The reasons of the game, in words. */
+  reason: (detail: unknown) => string | null = () => null,
+): string {
   switch (problem.code) {
     case 'refused':
-      return m.say_refused({ why: isReason(problem.detail) ? why(problem.detail) : m.why_not_now() });
+      return m.say_refused({ why: reason(problem.detail) ?? m.why_not_now() });
     case 'locked':
       return m.why_locked({ cause: m.cause_others() });
     case 'stale':

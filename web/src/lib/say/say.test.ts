@@ -3,7 +3,8 @@ import { m } from '../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import type { Event, Told } from '../bazaar';
 import { why } from './reasons';
-import { sentences, since, turns } from './sentences';
+import { sentences, turns } from './sentences';
+import { since } from './turns';
 
 type Locale = 'en' | 'de' | 'pl';
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);

@@ -1,10 +1,9 @@
 // The log in words. Events of one answer that belong together become one sentence; steps that follow by
 // themselves are folded into the line that caused them.
 import { m } from '../../paraglide/messages.js';
-import type { Event, Seat, Told } from '../bazaar';
+import type { Bazaar, Event, Told } from '../bazaar';
 import { none } from '../bazaar';
 import { never } from '../exhaust';
-import type { Undone } from '../types/Undone';
 import {
   cardName,
   figureName,
@@ -18,35 +17,7 @@ import {
   things,
 } from '../words';
 import { edgeName } from './mocha';
-
-export interface Sentence {
-  seat: Seat | null;
-  text: string;
-  icon: string;
-  /** Places it speaks of, so that they can be lit. */
-  places: number[];
-  /** Rubies, and what was done to somebody: first and bold in the recap. */
-  weight: 'plain' | 'bold';
-  /** Who besides the one who acted is concerned. */
-  to?: Seat;
-}
-
-export type Names = (seat: Seat) => string;
-
-const said = (
-  seat: Seat | null,
-  icon: string,
-  text: string,
-  places: number[] = [],
-  more: Partial<Sentence> = {},
-): Sentence => ({
-  seat,
-  icon,
-  text,
-  places,
-  weight: 'plain',
-  ...more,
-});
+import { said, turnsOf, type Names, type Sentence, type TurnTold } from './turns';
 
 /** One sentence for each thing worth telling among the events of an answer. */
 export function sentences(events: Event[], name: Names): Sentence[] {
@@ -396,62 +367,6 @@ function sentence(event: Event, name: Names): Sentence | null {
   }
 }
 
-export interface TurnTold {
-  seat: Seat;
-  ply: number;
-  sentences: Sentence[];
-  /** Before the first turn: the cards are dealt. */
-  deal?: boolean;
-}
-
-/** A sentence after whose name has been said. */
-export const without = (text: string, who: string): string =>
-  text.startsWith(`${who} `) ? text.slice(who.length + 1) : text;
-
-/** The log as turns, the oldest first. Each knows whose it was and where it began. */
-export function turns(log: Told[], name: Names): TurnTold[] {
-  const out: TurnTold[] = [];
-  let waiting: Event[] = [];
-  const flush = () => {
-    const last = out.at(-1);
-    if (last && waiting.length) last.sentences.push(...sentences(waiting, name));
-    waiting = [];
-  };
-  for (const told of log) {
-    const { ply } = told;
-    for (const event of told.events) {
-      if (event.event === 'turn_began') {
-        flush();
-        out.push({ seat: event.seat, ply, sentences: [] });
-      } else {
-        const seat = 'seat' in event ? event.seat : undefined;
-        if (out.length === 0 && seat !== undefined) out.push({ seat, ply, sentences: [], deal: true });
-        // A story that goes on in the middle of a turn: what ends was a turn.
-        if (event.event === 'turn_ended' && out.length === 1 && out[0]) delete out[0].deal;
-        waiting.push(event);
-      }
-    }
-  }
-  flush();
-  return out;
-}
-
-/** How many steps were taken back in this turn, one number for each time. */
-export function takenBack(all: TurnTold[], turn: TurnTold, undone: Undone[]): number[] {
-  const next = all[all.indexOf(turn) + 1]?.ply ?? Infinity;
-  return undone
-    .filter(({ seat, to }) => seat === turn.seat && to >= turn.ply && to < next)
-    .map(({ actions }) => actions);
-}
-
-/** The turns of others since this player's last turn ended: what a recap tells. */
-export function since(all: TurnTold[], seat: Seat): TurnTold[] {
-  const mine = all.findLastIndex(
-    (turn, i) => turn.seat === seat && (i < all.length - 1 || turn.sentences.length > 0),
-  );
-  const last =
-    all.at(-1)?.seat === seat && mine === all.length - 1
-      ? all.slice(0, -1).findLastIndex((turn) => turn.seat === seat)
-      : mine;
-  return all.slice(last + 1).filter((turn) => turn.seat !== seat && turn.sentences.length > 0);
-}
+/** The turns of the board game. */
+export const turns = (log: Told[], name: Names): TurnTold[] =>
+  turnsOf<Bazaar>(log, (events) => sentences(events, name));

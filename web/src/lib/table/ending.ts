@@ -1,6 +1,57 @@
 // Why the winner won, and the numbers of a game, from events alone.
 import { m } from '../../paraglide/messages.js';
 import { sum, type Told, type View } from '../bazaar';
+import type { Colour } from '../types/Colour';
+
+/** What the last page shows of a game, whichever game it was. */
+export interface Ended {
+  seats: {
+    colour: Colour;
+    rank: number;
+    rubies: number;
+    /** What breaks a tie, in its order. */
+    ties: { icon: string; label: string; n: number }[];
+    turns: number;
+    /** When each ruby came, and from where. */
+    timeline: { turn: number; from: string }[];
+  }[];
+  /** The line that decided. */
+  how: string;
+  /** What stands below each ruby. */
+  note: string;
+  /** One row for each number, a column for each seat. */
+  numbers: { label: string; values: string[] }[];
+}
+
+/** The end of the board game. */
+export function ended(view: View, log: Told[]): Ended {
+  const facts = numbers(log, view.seats.length);
+  const row = (label: string, of: (fact: Facts) => string) => ({ label, values: facts.map(of) });
+  return {
+    seats: view.seats.map((player, i) => ({
+      colour: player.colour,
+      rank: view.ranking?.[i] ?? 0,
+      rubies: player.rubies,
+      ties: [
+        { icon: 'lira', label: m.label_lira(), n: player.lira },
+        { icon: 'any', label: m.label_own(), n: sum(player.goods) },
+        { icon: 'bonus-back', label: m.label_cards(), n: player.cards },
+      ],
+      turns: facts[i]?.turns ?? 0,
+      timeline: (facts[i]?.rubies ?? []).map(({ turn, from }) => ({ turn, from: String(from) })),
+    })),
+    how: decided(view),
+    note: m.end_how_note(),
+    numbers: [
+      row(m.end_turns(), (fact) => String(fact.turns)),
+      row(m.end_idle(), (fact) => String(fact.idle)),
+      row(m.end_paid(), (fact) => String(fact.paid)),
+      row(m.end_dice(), (fact) => signed(fact.luck)),
+    ],
+  };
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** The line of the ranking that decided: rubies, then Lira, then goods, then cards. */
 export function decided(view: View): string {

@@ -6,8 +6,29 @@ import { prompt } from '../say/prompts';
 import { sentence } from '../say/preview';
 import { why } from '../say/reasons';
 import { skippedWords } from './dock';
+import type { Key } from './Keys.svelte';
 import type { Play } from './play.svelte';
 import { around, cardFocused, Digits, focusOn, guildFocused, placeFocused, type Act } from './shortcuts';
+
+/** The list of keys at the table of the board game. */
+export const KEYS: Key[] = [
+  ['↑ ↓ ← →', m.keys_arrows],
+  ['1 … 25', m.keys_digits],
+  ['Enter', m.keys_enter],
+  ['e', m.keys_end],
+  ['u', m.keys_undo],
+  ['Shift + u', m.keys_reset],
+  ['Esc', m.keys_escape],
+  ['n / Shift + n', m.keys_next],
+  ['w', m.keys_why],
+  ['i', m.keys_help],
+  ['p b t h o l', m.keys_groups],
+  ['r', m.keys_recap],
+  ['[ ]', m.keys_log],
+  ['g …', m.keys_find],
+  ['/', m.keys_type],
+  ['?', m.keys_keys],
+];
 
 export interface KeyMeans {
   play: Play;

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import move from '../../fixtures/move.json';
-import type { Action, Answer, Position, Told } from '../bazaar';
-import { takenBack, turns } from '../say/sentences';
+import type { Action, Answer, Bazaar, Event, Position, Question, Told } from '../bazaar';
+import { prompt } from '../say/prompts';
+import { sentences, turns } from '../say/sentences';
+import { takenBack } from '../say/turns';
 import { found } from './find';
 import { breath, missed, news, seenNow } from './news';
 import { Play } from './play.svelte';
@@ -30,6 +32,12 @@ const log: Told[] = [
   { ply: 6, events: [{ event: 'moved', seat: 2, from: 7, to: 4 }] },
 ];
 const told = turns(log, name);
+const words = (position: Position) => ({
+  name,
+  announce: 'full' as const,
+  prompt: (question: Question) => prompt(question, position.view),
+  tell: (events: Event[]) => sentences(events, name),
+});
 
 test('the cards that are dealt are no turn of anybody', () => {
   expect(told.map((turn) => turn.deal ?? false)).toEqual([true, false, false, false]);
@@ -69,12 +77,12 @@ test('what was taken back stands with the turn it was taken back in', () => {
 
 test('my turn is said at once, my result in its turn', () => {
   const position = move.position as unknown as Position;
-  const about = { told: told.slice(0, 1), myTurn: 3, name, announce: 'full' as const };
-  const first = news(null, position, [], about);
+  const about = { told: told.slice(0, 1), myTurn: 3, ...words(position) };
+  const first = news<Bazaar>(null, position, [], about);
   expect(first.assertive).toMatch(/^Your turn 3\. Where to\?/);
   expect(first.yours).toBe(false);
   const before = { ...seenNow(position, 1), version: position.version - 1, ply: 4 };
-  const next = news(before, position, [log[4]!], about);
+  const next = news<Bazaar>(before, position, [log[4]!], about);
   expect(next.assertive).toBe('');
   expect(next.polite).toBe('Done: Bora → Spice Warehouse. Where to?');
 });
@@ -83,10 +91,10 @@ test('each turn of somebody else is told once it is over, in one sentence', () =
   const base = move.position as unknown as Position;
   const position = { ...base, asked: null, waiting_for: 2, ply: 6 } as Position;
   const seen = (turns: number) => ({ ...seenNow(position, turns), version: position.version - 1 });
-  const about = { told, myTurn: 1, name, announce: 'full' as const };
-  expect(news(seen(3), position, log, about).others).toEqual(['Bora: → Spice Warehouse']);
-  expect(news(seen(4), position, log, about).others).toEqual([]);
-  expect(news(seen(3), position, log, { ...about, announce: 'mine' }).others).toEqual([]);
+  const about = { told, myTurn: 1, ...words(position) };
+  expect(news<Bazaar>(seen(3), position, log, about).others).toEqual(['Bora: → Spice Warehouse']);
+  expect(news<Bazaar>(seen(4), position, log, about).others).toEqual([]);
+  expect(news<Bazaar>(seen(3), position, log, { ...about, announce: 'mine' }).others).toEqual([]);
 });
 
 test('a long turn is told in one breath, rubies before the rest', () => {

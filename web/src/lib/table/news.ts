@@ -1,10 +1,9 @@
 // What changed from one position to the next: what is shown, said and heard because of it.
 import { m } from '../../paraglide/messages.js';
-import type { Event, Position, Seat, Told } from '../bazaar';
-import { prompt } from '../say/prompts';
-import { sentences, without, type Sentence, type TurnTold } from '../say/sentences';
+import type { GameTypes, PositionOf, ToldOf } from '../game';
+import { without, type Sentence, type TurnTold } from '../say/turns';
 import type { Announce } from '../settings.svelte';
-import type { Dice } from '../types/Dice';
+import type { Seat } from '../types/Seat';
 
 /** What was known a moment ago. */
 export interface Seen {
@@ -15,7 +14,6 @@ export interface Seen {
 }
 
 export interface News {
-  dice: Dice | null;
   /** What one's own press brought. */
   polite: string;
   /** What others did in turns that are over. */
@@ -25,7 +23,7 @@ export interface News {
   yours: boolean;
 }
 
-export const seenNow = (position: Position, turns: number): Seen => ({
+export const seenNow = <G extends GameTypes>(position: PositionOf<G>, turns: number): Seen => ({
   ply: position.ply,
   version: position.version,
   asked: position.asked !== null,
@@ -33,12 +31,16 @@ export const seenNow = (position: Position, turns: number): Seen => ({
 });
 
 /** The events since a moment. */
-export const fresh = (log: Told[], from: number): Event[] =>
+export const fresh = <G extends GameTypes>(log: ToldOf<G>[], from: number): G['event'][] =>
   log.filter((entry) => entry.ply >= from).flatMap((entry) => entry.events);
 
 /** How many turns went on or were taken since a moment: what was missed while the line was lost. One's own
  *  counts as well: it may have been played in another window, or the answer was still on its way. */
-export function missed(told: TurnTold[], before: Pick<Seen, 'ply' | 'version'>, now: Position): number {
+export function missed(
+  told: TurnTold[],
+  before: Pick<Seen, 'ply' | 'version'>,
+  now: Pick<Seen, 'ply' | 'version'>,
+): number {
   if (now.version === before.version) return 0;
   // The action that begins a turn is the last one of the turn before.
   const last = (i: number) => told[i + 1]?.ply ?? now.ply - 1;
@@ -72,19 +74,26 @@ function ended(told: TurnTold[], before: Seen, seat: Seat | null, name: (seat: S
     });
 }
 
-export function news(
+export interface About<G extends GameTypes> {
+  told: TurnTold[];
+  myTurn: number;
+  name: (seat: Seat) => string;
+  announce: Announce;
+  prompt: (question: G['question']) => string;
+  tell: (events: G['event'][]) => Sentence[];
+}
+
+export function news<G extends GameTypes>(
   before: Seen | null,
-  position: Position,
-  log: Told[],
-  about: { told: TurnTold[]; myTurn: number; name: (seat: Seat) => string; announce: Announce },
+  position: PositionOf<G>,
+  log: ToldOf<G>[],
+  about: About<G>,
 ): News {
-  const out: News = { dice: null, polite: '', others: [], assertive: '', yours: false };
+  const out: News = { polite: '', others: [], assertive: '', yours: false };
   const question = position.asked?.question;
   const now = seenNow(position, about.told.length);
   if (!before && !now.asked) return out;
   const events = before ? fresh(log, before.ply) : [];
-  const rolled = events.findLast((event) => event.event === 'rolled');
-  if (rolled?.event === 'rolled') out.dice = rolled.dice;
   const { viewer } = position.view;
   const seat = viewer === 'spectator' ? null : viewer.seat;
   if (before && about.announce === 'full') out.others = ended(about.told, before, seat, about.name);
@@ -92,13 +101,13 @@ export function news(
     out.yours = before !== null;
     out.assertive = m.say_turn({
       n: about.myTurn,
-      prompt: prompt(question, position.view),
+      prompt: about.prompt(question),
       k: position.asked?.answers.length ?? 0,
     });
   } else if (question && now.version !== before?.version) {
-    const asks = prompt(question, position.view);
+    const asks = about.prompt(question);
     const room = BREATH - m.say_done({ steps: '', prompt: asks }).length;
-    const steps = breath(sentences(events, about.name), seat === null ? '' : about.name(seat), room);
+    const steps = breath(about.tell(events), seat === null ? '' : about.name(seat), room);
     out.polite = steps ? m.say_done({ steps, prompt: asks }) : asks;
   } else if (before?.asked && position.waiting_for !== null)
     out.polite = m.say_ended({ player: about.name(position.waiting_for) });

@@ -1,0 +1,70 @@
+// The boxes that can be opened on the page for a new table, one row each.
+import { m } from '../../paraglide/messages.js';
+import { diceColours } from '../dice/colours';
+import type { Colour } from '../types/Colour';
+import type { Ruleset } from '../types/Ruleset';
+
+export type Box = Ruleset | 'dice';
+
+export interface BoxRow {
+  game: 'bazaar' | 'dice';
+  /** The rules of the board game that lie in the box. */
+  ruleset: Ruleset;
+  fewest: number;
+  most: number;
+  icon: string;
+  name: () => string;
+  note: () => string;
+  /** What is different for two. */
+  two: () => string;
+  variants: boolean;
+  /** The colours of the seats where nobody chooses them. */
+  colours: ((players: number) => Colour[]) | null;
+}
+
+export const BOXES: Record<Box, BoxRow> = {
+  base: {
+    game: 'bazaar',
+    ruleset: 'base',
+    fewest: 2,
+    most: 5,
+    icon: 'ruby',
+    name: m.new_ruleset_base,
+    note: m.new_ruleset_base_note,
+    two: m.new_seats_two,
+    variants: true,
+    colours: null,
+  },
+  mocha: {
+    game: 'bazaar',
+    ruleset: 'mocha',
+    fewest: 2,
+    most: 5,
+    icon: 'coffee',
+    name: m.new_ruleset_mocha,
+    note: m.new_ruleset_mocha_note,
+    two: m.new_seats_two_mocha,
+    variants: true,
+    colours: null,
+  },
+  dice: {
+    game: 'dice',
+    ruleset: 'base',
+    fewest: 2,
+    most: 4,
+    icon: 'brown',
+    name: m.new_ruleset_dice,
+    note: m.new_ruleset_dice_note,
+    two: m.new_seats_two_dice,
+    variants: false,
+    colours: diceColours,
+  },
+};
+
+/** Boxes that are still to come: named, not offered. */
+export const LATER: readonly { icon: string; name: () => string }[] = [
+  { icon: 'letter-1', name: m.new_ruleset_letters },
+  { icon: 'any', name: m.new_ruleset_great },
+];
+
+export const isBox = (id: string): id is Box => id in BOXES;

@@ -1,0 +1,88 @@
+// Why the winner of the dice game won, and the numbers of the game, from events alone.
+import { m } from '../../paraglide/messages.js';
+import type { Ended } from '../table/ending';
+import type { Source } from '../types/dice/Source';
+import { goodName } from '../words';
+import { diceColour } from './colours';
+import type { Told, View } from './dice';
+
+function decided(view: View): string {
+  const [first, second] = view.seats
+    .map((player, i) => ({ player, rank: view.ranking?.[i] ?? 99 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ player }) => player);
+  if (!first || !second) return '';
+  if (first.rubies !== second.rubies) return m.end_by_rubies({ n: first.rubies, other: second.rubies });
+  if (first.worth !== second.worth)
+    return m.end_by_worth({
+      rubies: m.unit_rubies({ n: first.rubies }),
+      n: first.worth,
+      other: second.worth,
+    });
+  return m.end_equal();
+}
+
+function from(source: Source): string {
+  if (source === 'left') return m.dice_from_left();
+  if (source === 'right') return m.dice_from_right();
+  return source === 'mosque' ? m.dice_from_mosque() : goodName(source);
+}
+
+interface Facts {
+  turns: number;
+  actions: number;
+  rerolls: number;
+  cards: number;
+  timeline: { turn: number; from: string }[];
+}
+
+function facts(log: Told[], seats: number): Facts[] {
+  const all = Array.from({ length: seats }, (): Facts => ({
+    turns: 0,
+    actions: 0,
+    rerolls: 0,
+    cards: 0,
+    timeline: [],
+  }));
+  // The first turn begins with the game; only the later ones are announced.
+  if (all[0]) all[0].turns = 1;
+  for (const { events } of log)
+    for (const event of events) {
+      const fact = 'seat' in event ? all[event.seat] : undefined;
+      if (!fact) continue;
+      if (event.event === 'turn_began') fact.turns += 1;
+      else if (event.event === 'acted') fact.actions += 1;
+      else if (event.event === 'rerolled') fact.rerolls += 1;
+      else if (event.event === 'card_chosen') fact.cards += 1;
+      else if (event.event === 'ruby_gained')
+        fact.timeline.push({ turn: Math.max(1, fact.turns), from: from(event.from) });
+    }
+  return all;
+}
+
+export function diceEnded(view: View, log: Told[]): Ended {
+  const all = facts(log, view.seats.length);
+  const row = (label: string, of: (fact: Facts) => number) => ({
+    label,
+    values: all.map((fact) => String(of(fact))),
+  });
+  return {
+    seats: view.seats.map((player, i) => ({
+      colour: diceColour(i),
+      rank: view.ranking?.[i] ?? 0,
+      rubies: player.rubies,
+      ties: [{ icon: 'lira', label: m.label_worth(), n: player.worth }],
+      turns: all[i]?.turns ?? 0,
+      timeline: all[i]?.timeline ?? [],
+    })),
+    how: decided(view),
+    note: m.end_how_note_dice(),
+    numbers: [
+      row(m.end_turns(), (fact) => fact.turns),
+      row(m.end_actions(), (fact) => fact.actions),
+      row(m.end_rerolls(), (fact) => fact.rerolls),
+      row(m.end_bazaar_cards(), (fact) => fact.cards),
+      { label: m.end_tiles(), values: view.seats.map((player) => String(player.tiles.length)) },
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+// What a replay shows of a game: its board, its players, its story in words.
+import type { Component } from 'svelte';
+import type { GameTypes } from '../game';
+import type { Sentence } from '../say/turns';
+import type { Colour } from '../types/Colour';
+import type { Seat } from '../types/Seat';
+
+export interface ReplayParts<G extends GameTypes> {
+  Stage: Component<{
+    view: G['view'];
+    /** Places a sentence speaks of. */
+    lit: number[];
+    name: (seat: Seat) => string;
+    onhelp: (topic: string) => void;
+  }>;
+  Players: Component<{ view: G['view']; name: (seat: Seat) => string }>;
+  sentences: (events: G['event'][], name: (seat: Seat) => string) => Sentence[];
+  colours: (view: G['view']) => Colour[];
+  /** Looking with somebody's eyes shows more: hands are hidden in this game. */
+  hidden: boolean;
+}

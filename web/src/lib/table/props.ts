@@ -1,0 +1,28 @@
+// What every table of the house is given, whichever game lies on it.
+import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
+import type { Line } from '../live.svelte';
+import type { Seat } from '../types/Seat';
+import type { Undone } from '../types/Undone';
+
+export interface TableProps<G extends GameTypes> {
+  position: PositionOf<G>;
+  table: TableOf<G> | null;
+  /** Names and bots where there is no table: a fixture, a replay. */
+  players?: { name: string; bot?: string | null }[];
+  log: ToldOf<G>[];
+  undone?: Undone[];
+  /** A lesson goes with this game. */
+  learn?: boolean;
+  onleave?: () => void;
+  line: Line;
+  sending: number;
+  refusal: string;
+  story?: StoryOf<G> | null;
+  storyChecked?: boolean;
+  onanswer: (seat: Seat, action: G['action'], then: G['action'][]) => void;
+  onundo: (seat: Seat, to: number | null) => void;
+  onlook?: (seat: Seat | null) => void;
+  onagain?: ((again: boolean) => void) | null;
+  onhelp?: (topic: string) => void;
+  recordAddress?: string | null;
+}
