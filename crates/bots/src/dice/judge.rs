@@ -14,7 +14,21 @@ pub struct DiceJudge;
 /// How many rubies make an answer look e times as good as another.
 const SHARPNESS: f32 = 0.12;
 
+/// How many rubies being sure of victory is worth.
+const VICTORY: f32 = 4.0;
+
+/// What a ruby is worth besides: whoever is ahead anyway brings the game to its end.
+const RUBY: f32 = 0.1;
+
 impl DiceJudge {
+    /// What a position is worth to a seat, in rubies: to be ahead counts, not to own much.
+    pub(super) fn worth(self, game: &Game, seat: Seat) -> f32 {
+        if let Some(ranking) = game.ranking() {
+            return if ranking.rank(seat) == Some(1) { 100.0 } else { 0.0 };
+        }
+        VICTORY * self.shares(game)[seat.index()] + RUBY * f32::from(game.rubies(seat))
+    }
+
     /// What a seat has and may still make of the round.
     fn strength(game: &Game, seat: Seat) -> f32 {
         let on_turn = game.seat_on_turn();
@@ -51,9 +65,7 @@ impl Judge<Game> for DiceJudge {
         for answer in answers {
             let mut after = game.clone();
             after.apply_action(*answer, &mut Ignore);
-            let own_turn = after.seat_on_turn() == seat;
-            let worth = stand(&after, seat) + if own_turn { prospects(&after) } else { 0.0 };
-            priors.push(worth / SHARPNESS);
+            priors.push(self.worth(&after, seat) / SHARPNESS);
         }
         softmax(priors);
     }
