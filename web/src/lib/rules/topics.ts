@@ -5,9 +5,11 @@ import type { Card, Good, Place } from '../bazaar';
 import type { MochaCard } from '../cards/mocha';
 import type { TavernKind } from '../cards/tavern';
 import { cardName, placeName } from '../words';
+import { DICE_TOPICS } from './dice';
 import { MOCHA_TOPICS } from './mocha';
 
-export type Group = 'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild';
+export type Group =
+  'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'dice';
 export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler' | 'neutral';
 
 /** What is drawn beside the words. */
@@ -334,7 +336,7 @@ const BASE_TOPICS: readonly Topic[] = [
 ];
 
 /** A group keeps its order: what Mocha & Baksheesh adds follows the base game. */
-export const TOPICS: readonly Topic[] = [...BASE_TOPICS, ...MOCHA_TOPICS];
+export const TOPICS: readonly Topic[] = [...BASE_TOPICS, ...MOCHA_TOPICS, ...DICE_TOPICS];
 
 const BY_ID = new Map(TOPICS.map((topic) => [topic.id, topic]));
 export const topicOf = (id: string): Topic | undefined => BY_ID.get(id);
