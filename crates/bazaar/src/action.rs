@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::{
-    Card, DemandTile, Dice, Die, Edge, Good, GuildCard, Payment, Place, TavernOption, TavernTile,
-    Ware,
+    Afar, Bid, Card, DemandTile, Dice, Die, Edge, Good, GuildCard, KioskTile, Letter, OneDie,
+    Payment, Place, TavernOption, TavernTile, Ware,
 };
 
 /// One small answer to a question, or one outcome of chance.
@@ -179,6 +179,83 @@ pub enum Action {
     /// Chance: this guild card comes from the deck.
     DrawGuild {
         guild: GuildCard,
+    },
+
+    // Letters & Seals.
+    /// The companion goes one step: he is the figure of this turn.
+    MoveCompanion {
+        to: Place,
+    },
+    /// The companion goes two steps with the card.
+    TwoSteps {
+        to: Place,
+    },
+    /// Move anywhere for 3 Lira with the card.
+    Anywhere {
+        to: Place,
+    },
+    /// Move to the merchant of this player with the card.
+    Jump {
+        seat: Seat,
+    },
+    /// The family member walks and acts, with the card, instead of a turn.
+    FamilyWalk {
+        to: Place,
+    },
+    /// The companion is put beside the merchant.
+    Enter {},
+    /// The Fountain brings the companion back to his owner.
+    CompanionHome {},
+    /// Choose a tile of the Kiosk.
+    Kiosk {
+        tile: KioskTile,
+    },
+    DiscardLetter {
+        letter: Letter,
+    },
+    Bid {
+        lira: Bid,
+    },
+    /// Bid no more.
+    Pass {},
+    /// Take a ruby of this place for six seals.
+    Society {
+        from: Place,
+    },
+    /// Where the Catacombs lead.
+    Emerge {
+        to: Place,
+    },
+    Courier {},
+    /// Give up seals for another turn.
+    BonusTurn {},
+    OneLetter {},
+    DiceLetter {},
+    /// 7 Lira for this, with the card.
+    GoodLira {
+        ware: Ware,
+    },
+    /// This good and 3 Lira, with the card.
+    GoodAndLira {
+        good: Good,
+    },
+    /// Play the card that stands for the top of the discard pile.
+    Copy {},
+    /// Use a figure wherever he is, with the card.
+    FromAfar {
+        figure: Afar,
+    },
+    /// Chance: a letter to this place comes up.
+    DrawLetter {
+        letter: Place,
+    },
+    /// Chance: this tile of the Kiosk is revealed.
+    Reveal {
+        tile: KioskTile,
+    },
+    /// Chance: one die.
+    OneDie {
+        number: OneDie,
     },
 }
 

@@ -3,10 +3,12 @@
 use tabletop::Answers;
 
 use crate::{
-    Action, Game, Place, assistants, cards,
-    cards::{again, swap},
-    encounters::{self, governor, merchants, smuggler},
-    end, guild, movement, places,
+    Action, Card, Game, Place, assistants, cards,
+    cards::{again, copy, swap},
+    encounters::{self, courier, governor, merchants, smuggler},
+    end, guild,
+    letters::{bonus_turn, seals},
+    movement, places,
     step::Step,
 };
 
@@ -54,7 +56,24 @@ impl Game {
             Step::GuildChoice(guild) => guild::choice_answers(self, guild, answers),
             Step::TavernEdge => guild::tavern::edge_answers(self, answers),
             Step::TavernRuby => places::tavern::ruby_answers(self, answers),
-            Step::AfterGuild => answers.push(Action::End {}),
+            Step::AfterGuild => {
+                bonus_turn::answers(self, answers);
+                answers.push(Action::End {});
+            }
+            Step::GiveLetters(giving) => seals::answers(self, giving, answers),
+            Step::KioskChoose { .. } => places::kiosk::choose_answers(self, answers),
+            Step::KioskUse { tile, .. } => places::kiosk::use_answers(self, tile, answers),
+            Step::KioskTake => places::kiosk::take_answers(self, answers),
+            Step::AuctionBid { .. } => places::auction_house::bid_answers(self, answers),
+            Step::CourierPay => courier::pay_answers(self, answers),
+            Step::RecallAlso => places::recall_also_answers(self, answers),
+            Step::ActAgain(place) => places::answers(self, place, answers),
+            Step::Emerge => places::catacombs::emerge_answers(self, answers),
+            Step::Copying(card) => return copy::copying_answers(self, card, answers),
+            Step::AfterStop => {
+                answers.push(Action::BonusTurn {});
+                answers.push(Action::End {});
+            }
             Step::Swap(swapping) => swap::answers(self, swapping, answers),
             Step::Deal(_)
             | Step::Roll(_)
@@ -62,8 +81,16 @@ impl Game {
             | Step::DrawGuild(_)
             | Step::Demand(_)
             | Step::TavernNext(_)
+            | Step::KioskNext { .. }
+            | Step::AuctionDraw { .. }
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Over => return,
         }
         cards::extras(self, answers);
+        if self.me().hand.has(Card::Copy) {
+            copy::answers(self, answers);
+        }
     }
 }

@@ -10,18 +10,27 @@ use tabletop::Sink;
 use crate::{
     Action, Card, Event, Game, Place, assistants,
     cards::{
-        again, assistant_back, coffee_guild, coffee_lira, dice_yield, family_home, five_lira,
-        one_good, swap, two_coffee,
+        again, assistant_back, coffee_guild, coffee_lira, copy, dice_letter, dice_yield,
+        family_home, family_walk, five_lira, from_afar, good_and_lira, good_lira, one_good,
+        one_letter, swap, two_coffee,
     },
-    encounters::{catch, coffee_trader, governor, merchants, smuggler},
-    end, guild, movement, places,
+    encounters::{catch, coffee_trader, courier, governor, merchants, smuggler},
+    end, guild,
+    letters::{bonus_turn, companion, seals, ways},
+    movement, places,
     step::{Actor, Step},
 };
 
 impl Game {
     #[inline]
     pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
-        self.apply_answer(action, sink);
+        if self.rules.has_letters() {
+            copy::begin_effect(self);
+            self.apply_answer(action, sink);
+            self.go_on_with_letters(sink);
+        } else {
+            self.apply_answer(action, sink);
+        }
         if self.guild_card().is_some() {
             guild::go_on(self, sink);
         }
@@ -47,6 +56,15 @@ impl Game {
                     movement::go(self, to, sink);
                 }
                 Action::Guild { guild } => guild::play(self, guild, sink),
+                Action::MoveCompanion { to } => companion::go(self, to, sink),
+                Action::TwoSteps { to } => {
+                    self.play_card(Card::TwoSteps, sink);
+                    companion::go(self, to, sink);
+                }
+                Action::Enter {} => companion::enter(self, sink),
+                Action::Jump { seat } => ways::jump(self, seat, sink),
+                Action::Anywhere { to } => ways::anywhere(self, to, sink),
+                Action::FamilyWalk { to } => family_walk::play(self, to, sink),
                 _ => {}
             },
             Step::Assistant => match action {
@@ -111,9 +129,67 @@ impl Game {
                 Action::Governor {} => governor::meet(self, sink),
                 Action::Smuggler { good } => smuggler::meet(self, good, sink),
                 Action::Trader { payment } => coffee_trader::meet(self, payment, sink),
+                Action::Courier {} => courier::meet(self, sink),
+                Action::BonusTurn {} => bonus_turn::pay(self),
                 _ => {}
             },
-            Step::AfterGuild => end::end_turn(self, sink),
+            Step::AfterGuild | Step::AfterStop => match action {
+                Action::BonusTurn {} => bonus_turn::pay(self),
+                _ => end::end_turn(self, sink),
+            },
+            Step::GiveLetters(giving) => match action {
+                Action::DiscardLetter { letter } => seals::give(self, giving, letter, sink),
+                _ => seals::done(self, giving, sink),
+            },
+            Step::KioskChoose { chosen } => {
+                if let Action::Kiosk { tile } = action {
+                    places::kiosk::choose(self, chosen, tile, sink);
+                }
+            }
+            Step::KioskUse { tile, chosen } => {
+                places::kiosk::use_tile(self, tile, chosen, action, sink);
+            }
+            Step::KioskTake => {
+                if let Action::Receive { ware } = action {
+                    self.steps.pop();
+                    self.gain_ware(ware, sink);
+                }
+            }
+            Step::AuctionBid { last } => places::auction_house::answer(self, last, action, sink),
+            Step::CourierPay => match action {
+                Action::DiscardLetter { letter } => courier::pay(self, Some(letter), sink),
+                _ => courier::pay(self, None, sink),
+            },
+            Step::RecallAlso => {
+                self.steps.pop();
+                if action != (Action::Done {}) {
+                    places::recall_also(self, action, sink);
+                }
+            }
+            Step::ActAgain(place) => {
+                self.steps.pop();
+                places::act(self, place, action, sink);
+            }
+            Step::Emerge => {
+                if let Action::Emerge { to } = action {
+                    places::catacombs::emerge(self, to, sink);
+                }
+            }
+            Step::DrawLetter(draw) => {
+                if let Action::DrawLetter { letter } = action {
+                    self.letter_drawn(draw, letter, sink);
+                }
+            }
+            Step::Reveal { left } => {
+                if let Action::Reveal { tile } = action {
+                    places::kiosk::revealed(self, left, tile, sink);
+                }
+            }
+            Step::RollOne => {
+                if let Action::OneDie { number } = action {
+                    places::roll::rolled_one(self, number, sink);
+                }
+            }
             Step::Roast(roasted) => {
                 self.steps.pop();
                 if action != (Action::Done {}) {
@@ -173,7 +249,11 @@ impl Game {
                     places::market::reveal(self, market, tile, sink);
                 }
             }
-            Step::TavernNext(_) | Step::Over => {}
+            Step::TavernNext(_)
+            | Step::KioskNext { .. }
+            | Step::AuctionDraw { .. }
+            | Step::Copying(_)
+            | Step::Over => {}
         }
     }
 
@@ -192,6 +272,12 @@ impl Game {
                 | Action::CoffeeLira {}
                 | Action::DiceYield {}
                 | Action::Swap {}
+                | Action::OneLetter {}
+                | Action::DiceLetter {}
+                | Action::GoodLira { .. }
+                | Action::GoodAndLira { .. }
+                | Action::Copy {}
+                | Action::FromAfar { .. }
         );
         if !is_extra || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
@@ -207,6 +293,12 @@ impl Game {
             Action::CoffeeLira {} => coffee_lira::play(self, sink),
             Action::DiceYield {} => dice_yield::play(self, sink),
             Action::Swap {} => swap::play(self, sink),
+            Action::OneLetter {} => one_letter::play(self, sink),
+            Action::DiceLetter {} => dice_letter::play(self, sink),
+            Action::GoodLira { ware } => good_lira::play(self, ware, sink),
+            Action::GoodAndLira { good } => good_and_lira::play(self, good, sink),
+            Action::Copy {} => copy::play(self, sink),
+            Action::FromAfar { figure } => from_afar::play(self, figure, sink),
             _ => return false,
         }
         true
@@ -238,7 +330,12 @@ impl Game {
 
     /// The turn ends at once; everything that might still have been played is too late (B-57).
     fn stop<S: Sink<Event>>(&mut self, sink: &mut S) {
-        sink.tell(Event::Stopped { seat: self.seat, place: self.me().merchant });
-        end::end_turn(self, sink);
+        sink.tell(Event::Stopped { seat: self.seat, place: self.figure_place() });
+        // Ruling L-50: a bonus turn may still be taken, with the letters held.
+        if self.rules.has_letters() && bonus_turn::check(self).is_ok() {
+            self.steps.restart(Step::AfterStop);
+        } else {
+            end::end_turn(self, sink);
+        }
     }
 }

@@ -103,7 +103,7 @@ pub(crate) fn go_on(game: &mut Game) {
     let next = if merchants::toll(game) > 0 {
         Step::PayMerchants
     } else {
-        Step::Act { place: game.me().merchant, actor: Actor::Merchant }
+        Step::Act { place: game.figure_place(), actor: Actor::Merchant }
     };
     game.steps.replace(next);
 }

@@ -9,6 +9,7 @@ impl Game {
         self.audit_tiles()?;
         self.audit_assistants()?;
         self.audit_mocha()?;
+        self.audit_letters()?;
         for (seat, player) in self.everybody() {
             let capacity = player.capacity();
             let overfull = Good::ALL.into_iter().any(|good| player.goods[good] > capacity);

@@ -4,8 +4,8 @@ use serde::Serialize;
 use tabletop::Answers;
 
 use crate::{
-    Action, Card, Die, Edge, Game, Good, Market, Payment, Place, Refusal, Reward, TavernTile, Wild,
-    cards::Timing, places::tavern::JEWELLERS, step::Step,
+    Action, Afar, Card, Die, Edge, Game, Good, KioskEffect, Market, Payment, Place, Refusal,
+    Reward, TavernTile, Ware, Wild, cards::Timing, places::tavern::JEWELLERS, step::Step,
 };
 
 /// An answer that cannot be given now.
@@ -49,6 +49,8 @@ impl Game {
                     | Action::CallBack { .. }
                     | Action::TwoCoffee {}
                     | Action::CoffeeLira {}
+                    | Action::GoodLira { .. }
+                    | Action::GoodAndLira { .. }
             );
             is_help && {
                 let mut game = self.clone();
@@ -75,9 +77,24 @@ impl Game {
             }
             Step::CaravansaryTake => vec![Action::TakePile {}, Action::TakeDiscard {}],
             Step::Sell(_) => Good::ALL.into_iter().map(|good| Action::Sell { good }).collect(),
-            Step::GovernorPay | Step::SmugglerPay => vec![Action::PayLira {}],
+            Step::GovernorPay | Step::SmugglerPay | Step::CourierPay => vec![Action::PayLira {}],
+            Step::KioskUse { tile, .. } => match tile.effect() {
+                KioskEffect::LiraForLetter
+                | KioskEffect::LiraForGood
+                | KioskEffect::LiraForCard => vec![Action::PayLira {}],
+                KioskEffect::GoodForLetter => vec![Action::Give { ware: Ware::Red }],
+                KioskEffect::CardForLetter => Vec::new(),
+                KioskEffect::Take { .. }
+                | KioskEffect::Card
+                | KioskEffect::CoffeeOrLira(_)
+                | KioskEffect::Companion
+                | KioskEffect::Die
+                | KioskEffect::ExtensionForLira(_)
+                | KioskEffect::ExtensionForGoods(_)
+                | KioskEffect::ToTheFountain => vec![Action::Act {}],
+            },
             Step::Finish { .. } => {
-                let here = self.me().merchant;
+                let Some(here) = self.meeting_place() else { return vec![Action::End {}] };
                 let mut wanted = vec![Action::End {}];
                 if self.governor == here {
                     wanted.push(Action::Governor {});
@@ -87,6 +104,12 @@ impl Game {
                 }
                 if self.mocha.coffee_trader == Some(here) {
                     wanted.push(Action::Trader { payment: Payment::Lira });
+                }
+                if self.letters.courier == Some(here) {
+                    wanted.push(Action::Courier {});
+                }
+                if self.rules.has_letters() {
+                    wanted.push(Action::BonusTurn {});
                 }
                 wanted
             }
@@ -107,6 +130,20 @@ impl Game {
             | Step::TavernRuby
             | Step::AfterGuild
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionBid { .. }
+            | Step::AuctionDraw { .. }
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Deal(_)
             | Step::Roll(_)
             | Step::Draw(_)
@@ -122,7 +159,17 @@ impl Game {
             Good::ALL.into_iter().filter(move |good| icons[*good] > 0)
         };
         match place {
-            Place::Wainwright | Place::GemstoneDealer | Place::CoffeeHouse => vec![Action::Act {}],
+            Place::Wainwright | Place::GemstoneDealer | Place::CoffeeHouse | Place::Embassy => {
+                vec![Action::Act {}]
+            }
+            Place::AuctionHouse => {
+                Good::ALL.into_iter().map(|good| Action::Take { good }).collect()
+            }
+            Place::SecretSociety => JEWELLERS
+                .into_iter()
+                .filter(|place| self.board.places().contains(place))
+                .map(|from| Action::Society { from })
+                .collect(),
             Place::RoastingPlant => {
                 let goods = Good::ALL.into_iter().map(|good| Action::PayGood { good });
                 [Action::PayLira {}].into_iter().chain(goods).collect()
@@ -146,7 +193,9 @@ impl Game {
             | Place::Fountain
             | Place::BlackMarket
             | Place::TeaHouse
-            | Place::GuildHall => Vec::new(),
+            | Place::GuildHall
+            | Place::Kiosk
+            | Place::Catacombs => Vec::new(),
         }
     }
 
@@ -199,7 +248,8 @@ impl Game {
             .hand
             .kinds()
             .map(|card| match card.facts().timing {
-                Timing::After(_) => Action::Again {},
+                Timing::After(_) | Timing::AfterMosque => Action::Again {},
+                Timing::Copied => Action::Copy {},
                 Timing::With(_) => Action::AnyGoods {},
                 Timing::Free | Timing::Outside | Timing::Move | Timing::Movement | Timing::Roll => {
                     match card {
@@ -215,7 +265,21 @@ impl Game {
                         Card::Swap => Action::Swap {},
                         Card::DieToSix => Action::Six { die: Die::Low },
                         Card::Corner => Action::Corner { to: corner },
-                        Card::AssistantBack
+                        Card::OneLetter => Action::OneLetter {},
+                        Card::DiceLetter => Action::DiceLetter {},
+                        Card::GoodLira => Action::GoodLira { ware: Ware::Red },
+                        Card::RedAndLira => Action::GoodAndLira { good: Good::Red },
+                        Card::GreenAndLira => Action::GoodAndLira { good: Good::Green },
+                        Card::YellowAndLira => Action::GoodAndLira { good: Good::Yellow },
+                        Card::FamilyWalk => Action::FamilyWalk { to: corner },
+                        Card::Jump => Action::Jump { seat: self.seat.next(self.seat_count()) },
+                        Card::TwoSteps => Action::TwoSteps { to: far },
+                        Card::FromAfar => Action::FromAfar { figure: Afar::Governor },
+                        Card::Anywhere => Action::Anywhere { to: far },
+                        Card::Copy
+                        | Card::TwiceMosque
+                        | Card::TwiceSociety
+                        | Card::AssistantBack
                         | Card::TwiceWainwright
                         | Card::TwiceCoffeeHouse
                         | Card::TwicePalace

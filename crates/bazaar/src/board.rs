@@ -51,7 +51,8 @@ impl LayoutKind {
             Ruleset::Base => {
                 &[Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014]
             }
-            Ruleset::Mocha => &[Self::FirstGame, Self::Random],
+            Ruleset::Mocha | Ruleset::Letters => &[Self::FirstGame, Self::Random],
+            Ruleset::GreatBazaar => &[Self::Random],
         }
     }
 
@@ -66,12 +67,16 @@ impl LayoutKind {
         }
     }
 
-    /// The printed layout of this kind; a random one has none.
-    pub fn printed(self) -> Option<Layout> {
+    /// The printed layout of this kind; a random one has none. Each expansion has its own for the
+    /// first game.
+    pub fn printed(self, ruleset: Ruleset) -> Option<Layout> {
         let numbers: &[u8] = match self {
             Self::Short => &[15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16],
             Self::Long => &[16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
             Self::InOrder => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+            Self::FirstGame if matches!(ruleset, Ruleset::Letters) => {
+                &[9, 1, 4, 21, 3, 15, 6, 7, 11, 22, 13, 24, 12, 14, 8, 10, 2, 23, 5, 16]
+            }
             Self::FirstGame => {
                 &[16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13]
             }
@@ -84,7 +89,12 @@ impl LayoutKind {
     pub(crate) fn allows(self, board: &Board) -> bool {
         let grid = board.shape.grid();
         let (black, tea) = (board.cell(Place::BlackMarket), board.cell(Place::TeaHouse));
-        let inner = !grid.on_edge(board.cell(Place::Fountain));
+        // Ruling L-84: on the board of all places the Fountain lies in the centre.
+        let fountain = board.cell(Place::Fountain);
+        let inner = match board.shape {
+            Shape::FourByFour | Shape::FiveByFour => !grid.on_edge(fountain),
+            Shape::FiveByFive => fountain == MOST_PLACES / 2,
+        };
         let apart = grid.distance(black, tea) >= 3;
         match self {
             Self::Short | Self::Long | Self::InOrder | Self::FirstGame => true,
@@ -105,6 +115,7 @@ impl LayoutKind {
 pub(crate) enum Shape {
     FourByFour,
     FiveByFour,
+    FiveByFive,
 }
 
 impl Shape {
@@ -113,12 +124,17 @@ impl Shape {
         match self {
             Self::FourByFour => Grid { width: 4, height: 4 },
             Self::FiveByFour => Grid { width: 5, height: 4 },
+            Self::FiveByFive => Grid { width: 5, height: 5 },
         }
     }
 
     /// The shape for so many places.
     const fn for_places(places: usize) -> Self {
-        if places == 16 { Self::FourByFour } else { Self::FiveByFour }
+        match places {
+            16 => Self::FourByFour,
+            20 => Self::FiveByFour,
+            _ => Self::FiveByFive,
+        }
     }
 }
 
@@ -160,6 +176,9 @@ struct Ways {
     distances: [[u8; CELLS]; CELLS],
     /// 1 or 2 steps away.
     walk: [u32; CELLS],
+    /// 1 step away, and exactly 2.
+    next: [u32; CELLS],
+    two_steps: [u32; CELLS],
     /// 3 or 4 steps away.
     long_way: [u32; CELLS],
     /// In the same row or column.
@@ -173,6 +192,8 @@ const fn ways(shape: Shape) -> Ways {
     let mut ways = Ways {
         distances: [[0; CELLS]; CELLS],
         walk: [0; CELLS],
+        next: [0; CELLS],
+        two_steps: [0; CELLS],
         long_way: [0; CELLS],
         straight: [0; CELLS],
         corners: 1 | 1 << (grid.width - 1) | 1 << (cells - grid.width) | 1 << (cells - 1),
@@ -185,6 +206,12 @@ const fn ways(shape: Shape) -> Ways {
             ways.distances[from][to] = steps;
             if steps == 1 || steps == 2 {
                 ways.walk[from] |= 1 << to;
+            }
+            if steps == 1 {
+                ways.next[from] |= 1 << to;
+            }
+            if steps == 2 {
+                ways.two_steps[from] |= 1 << to;
             }
             if steps == 3 || steps == 4 {
                 ways.long_way[from] |= 1 << to;
@@ -200,7 +227,8 @@ const fn ways(shape: Shape) -> Ways {
     ways
 }
 
-static WAYS: [Ways; 2] = [ways(Shape::FourByFour), ways(Shape::FiveByFour)];
+static WAYS: [Ways; 3] =
+    [ways(Shape::FourByFour), ways(Shape::FiveByFour), ways(Shape::FiveByFive)];
 
 /// A layout that is one: every place once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,6 +282,16 @@ impl Board {
     #[inline]
     pub(crate) fn walk_from(&self, place: Place) -> Cells {
         Cells(self.ways().walk[self.cell(place)])
+    }
+
+    /// The places beside this one.
+    pub(crate) fn next_to(&self, place: Place) -> Cells {
+        Cells(self.ways().next[self.cell(place)])
+    }
+
+    /// The places exactly 2 steps away.
+    pub(crate) fn two_steps_from(&self, place: Place) -> Cells {
+        Cells(self.ways().two_steps[self.cell(place)])
     }
 
     /// The places 3 or 4 steps away (B-2).
@@ -364,14 +402,15 @@ mod tests {
     use super::*;
 
     fn board(kind: LayoutKind) -> Board {
-        let layout = kind.printed().unwrap();
         let ruleset = if kind == LayoutKind::FirstGame { Ruleset::Mocha } else { Ruleset::Base };
+        let layout = kind.printed(ruleset).unwrap();
         Board::new(&layout, ruleset).unwrap()
     }
 
     #[test]
     fn the_printed_layouts_hold_every_place_once() {
-        for kind in LayoutKind::ALL.into_iter().filter(|kind| kind.printed().is_some()) {
+        for kind in LayoutKind::ALL.into_iter().filter(|kind| kind.printed(Ruleset::Base).is_some())
+        {
             let board = board(kind);
             for &place in board.places() {
                 assert_eq!(board.places[board.cell(place)], place, "{kind:?}");
@@ -422,7 +461,7 @@ mod tests {
 
     #[test]
     fn wrong_layouts_are_told_apart() {
-        let mut layout = LayoutKind::Short.printed().unwrap();
+        let mut layout = LayoutKind::Short.printed(Ruleset::Base).unwrap();
         layout.0[0] = Place::Fountain;
         assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Twice(Place::Fountain)));
         layout.0[0] = Place::Tavern;

@@ -2,7 +2,7 @@
 
 use tabletop::{Outcomes, Rng, below};
 
-use crate::{Action, Card, Dice, Game, step::Step};
+use crate::{Action, Card, Dice, Game, OneDie, step::Step};
 
 /// Every roll with its weight, written down once.
 const ROLLS: [(Action, u32); Dice::COUNT as usize] = {
@@ -21,7 +21,14 @@ impl Game {
     pub(crate) const fn is_chance(&self) -> bool {
         matches!(
             self.steps.top(),
-            Step::Deal(_) | Step::Roll(_) | Step::Draw(_) | Step::DrawGuild(_) | Step::Demand(_)
+            Step::Deal(_)
+                | Step::Roll(_)
+                | Step::Draw(_)
+                | Step::DrawGuild(_)
+                | Step::Demand(_)
+                | Step::DrawLetter(_)
+                | Step::Reveal { .. }
+                | Step::RollOne
         )
     }
 
@@ -38,6 +45,20 @@ impl Game {
             }
             Step::Demand(market) => outcomes
                 .extend(self.demand(market).unseen().map(|tile| (Action::Demand { tile }, 1))),
+            Step::DrawLetter(_) => {
+                let pile = self.letters.pile;
+                let weight = |letter| u32::from(pile.count(letter));
+                outcomes.extend(
+                    pile.places().map(|letter| (Action::DrawLetter { letter }, weight(letter))),
+                );
+            }
+            Step::Reveal { .. } => {
+                let pile = self.letters.kiosk_pile.iter();
+                outcomes.extend(pile.map(|tile| (Action::Reveal { tile }, 1)));
+            }
+            Step::RollOne => outcomes.extend(
+                (1..=6).filter_map(OneDie::new).map(|number| (Action::OneDie { number }, 1)),
+            ),
             Step::Move
             | Step::Assistant
             | Step::PayMerchants
@@ -63,6 +84,19 @@ impl Game {
             | Step::TavernRuby
             | Step::AfterGuild
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionBid { .. }
+            | Step::AuctionDraw { .. }
+            | Step::CourierPay
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
             | Step::Over => {}
         }
     }
@@ -91,6 +125,17 @@ impl Game {
                     unseen.unseen().nth(below(rng, unseen.unseen().count() as u32) as usize)?;
                 Some(Action::Demand { tile })
             }
+            Step::DrawLetter(_) => {
+                let pile = self.letters.pile;
+                let letter = pile.nth(below(rng, pile.len().max(1).into()))?;
+                Some(Action::DrawLetter { letter })
+            }
+            Step::Reveal { .. } => {
+                let pile = self.letters.kiosk_pile;
+                let tile = pile.iter().nth(below(rng, pile.len().max(1).into()) as usize)?;
+                Some(Action::Reveal { tile })
+            }
+            Step::RollOne => Some(Action::OneDie { number: OneDie::new(below(rng, 6) as u8 + 1)? }),
             Step::Move
             | Step::Assistant
             | Step::PayMerchants
@@ -116,6 +161,19 @@ impl Game {
             | Step::TavernRuby
             | Step::AfterGuild
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionBid { .. }
+            | Step::AuctionDraw { .. }
+            | Step::CourierPay
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
             | Step::Over => None,
         }
     }

@@ -14,11 +14,14 @@ use tabletop::{Answers, Outcomes};
 use crate::{
     Action, Card, Game, Place, Reason, Refusal, assistants,
     cards::{
-        Window, again, assistant_back, coffee_guild, coffee_lira, dice_yield, die_to_six,
-        family_home, five_lira, one_good, swap, two_coffee,
+        Window, again, assistant_back, coffee_guild, coffee_lira, copy, dice_letter, dice_yield,
+        die_to_six, family_home, family_walk, five_lira, from_afar, good_and_lira, good_lira,
+        one_good, one_letter, swap, two_coffee,
     },
-    encounters::{self, catch, coffee_trader, governor, merchants, smuggler},
-    guild, movement, places,
+    encounters::{self, catch, coffee_trader, courier, governor, merchants, smuggler},
+    guild,
+    letters::{bonus_turn, companion, seals, ways},
+    movement, places,
     step::{Roasted, Step},
 };
 
@@ -75,7 +78,13 @@ impl Game {
             }
             Action::Pay {} => step == Step::PayMerchants,
             Action::PayLira {} => {
-                matches!(step, Step::GovernorPay | Step::SmugglerPay) || self.roasted().is_some()
+                matches!(
+                    step,
+                    Step::GovernorPay
+                        | Step::SmugglerPay
+                        | Step::CourierPay
+                        | Step::KioskUse { .. }
+                ) || self.roasted().is_some()
             }
             Action::PayGood { .. } => step == Step::SmugglerPay || self.roasted().is_some(),
             Action::DiscardGuild { .. } => step == Step::GuildDiscard || self.roasted().is_some(),
@@ -95,7 +104,41 @@ impl Game {
                 return Err(Refusal::mocha(Reason::NotNow, 63));
             }
             Action::Trader { .. } => true,
-            Action::Give { .. } | Action::Receive { .. } => matches!(step, Step::Swap(_)),
+            Action::Give { .. } => matches!(step, Step::Swap(_) | Step::KioskUse { .. }),
+            Action::Receive { .. } => {
+                matches!(step, Step::Swap(_) | Step::KioskUse { .. } | Step::KioskTake)
+                    || places::place_asked(self) == Some(Place::Catacombs)
+            }
+            Action::MoveCompanion { .. } | Action::Enter {} => {
+                return self.check_letters().and(if step == Step::Move {
+                    Ok(())
+                } else {
+                    Err(Refusal::letters(Reason::NotNow, 23))
+                });
+            }
+            Action::TwoSteps { .. } => return self.check_before_the_move(Card::TwoSteps),
+            Action::Anywhere { .. } => return self.check_before_the_move(Card::Anywhere),
+            Action::Jump { .. } => return self.check_before_the_move(Card::Jump),
+            Action::FamilyWalk { .. } => return self.check_before_the_move(Card::FamilyWalk),
+            Action::CompanionHome {} => return places::check_at(self, Place::Fountain, 64),
+            Action::Kiosk { .. } => matches!(step, Step::KioskChoose { .. }),
+            Action::DiscardLetter { .. } => {
+                matches!(step, Step::GiveLetters(_) | Step::KioskUse { .. } | Step::CourierPay)
+            }
+            Action::Bid { .. } | Action::Pass {} => matches!(step, Step::AuctionBid { .. }),
+            Action::Society { .. } if step != Step::ActAgain(Place::SecretSociety) => {
+                return places::check_at(self, Place::SecretSociety, 66);
+            }
+            Action::Society { .. } => true,
+            Action::Emerge { .. } => step == Step::Emerge,
+            Action::Courier {} if !matches!(step, Step::Finish { .. }) => {
+                return Err(Refusal::letters(Reason::NotNow, 48));
+            }
+            Action::Courier {} => true,
+            Action::BonusTurn {} => {
+                self.check_letters()?;
+                matches!(step, Step::Finish { .. } | Step::AfterGuild | Step::AfterStop)
+            }
             Action::Six { .. } => true,
             Action::Catch { .. } if !matches!(step, Step::Finish { .. }) => {
                 return Err(Refusal::new(Reason::NotNow, 45));
@@ -106,8 +149,11 @@ impl Game {
                 return Err(Refusal::new(Reason::NotNow, 48));
             }
             Action::Catch { .. } | Action::Governor {} | Action::Smuggler { .. } => true,
-            Action::End {} => matches!(step, Step::Finish { .. } | Step::AfterGuild),
+            Action::End {} => {
+                matches!(step, Step::Finish { .. } | Step::AfterGuild | Step::AfterStop)
+            }
             Action::Send { .. } => return places::check_at(self, Place::PoliceStation, 39),
+            Action::Tile { .. } if matches!(step, Step::ActAgain(_)) => true,
             Action::Tile { good } => {
                 return places::check_at(self, places::mosque::of(good), 32);
             }
@@ -121,7 +167,10 @@ impl Game {
                     return Err(Refusal::new(Reason::NotNow, 75));
                 }
                 matches!(step, Step::WarehouseExtra | Step::BlackMarketGood)
-                    || places::place_asked(self) == Some(Place::BlackMarket)
+                    || matches!(
+                        places::place_asked(self),
+                        Some(Place::BlackMarket | Place::AuctionHouse)
+                    )
             }
             Action::Deliver { .. } if step != Step::DeliverAgain => {
                 return places::check_at(self, Place::SultansPalace, 66);
@@ -137,7 +186,13 @@ impl Game {
             | Action::CoffeeGuild {}
             | Action::CoffeeLira {}
             | Action::DiceYield {}
-            | Action::Swap {} => {
+            | Action::Swap {}
+            | Action::OneLetter {}
+            | Action::DiceLetter {}
+            | Action::GoodLira { .. }
+            | Action::GoodAndLira { .. }
+            | Action::Copy {}
+            | Action::FromAfar { .. } => {
                 if let Step::FinalCards(_) = step {
                     return self.check_final_extra(action);
                 }
@@ -161,6 +216,9 @@ impl Game {
             | Action::Dice { .. }
             | Action::Draw { .. }
             | Action::DrawGuild { .. }
+            | Action::DrawLetter { .. }
+            | Action::Reveal { .. }
+            | Action::OneDie { .. }
             | Action::Demand { .. } => true,
         };
         if fits { Ok(()) } else { not_asked }
@@ -169,6 +227,9 @@ impl Game {
     /// Whether the conditions of the action itself are met.
     fn check_how(&self, action: Action) -> Result<(), Refusal> {
         let step = self.steps.top();
+        if let Step::KioskUse { tile, .. } = step {
+            return places::kiosk::check_use(self, tile, action);
+        }
         match action {
             Action::Move { to } => movement::check_move(self, to),
             Action::LongWay { to } => movement::check_long_way(self, to),
@@ -183,6 +244,8 @@ impl Game {
             Action::Take { good } => {
                 if step == Step::WarehouseExtra {
                     places::check_extra(self)
+                } else if places::place_asked(self) == Some(Place::AuctionHouse) {
+                    places::check_can_act(self, Place::AuctionHouse)
                 } else {
                     places::check_black_market_good(good)
                 }
@@ -230,8 +293,33 @@ impl Game {
             },
             Action::Receive { ware } => match step {
                 Step::Swap(swapping) => swap::check_receive(self, swapping, ware),
+                Step::KioskTake => places::kiosk::check_take(self, ware),
                 _ => Ok(()),
             },
+            Action::MoveCompanion { to } => companion::check_move(self, to),
+            Action::TwoSteps { to } => companion::check_two_steps(self, to),
+            Action::Enter {} => companion::check_enter(self),
+            Action::Anywhere { to } => ways::check_anywhere(self, to),
+            Action::Jump { seat } => ways::check_jump(self, seat),
+            Action::FamilyWalk { to } => family_walk::check(self, to),
+            Action::CompanionHome {} => places::check_companion(self),
+            Action::Kiosk { tile } => places::kiosk::check_choose(self, tile),
+            Action::DiscardLetter { letter } => match step {
+                Step::GiveLetters(giving) => seals::check(self, giving, letter),
+                _ => self.check_letter(letter, 48),
+            },
+            Action::Bid { lira } => places::auction_house::check_bid(self, lira),
+            Action::Pass {} => places::auction_house::check_pass(self),
+            Action::Society { from } => places::secret_society::check_ruby(self, from),
+            Action::Emerge { to } => places::catacombs::check_emerge(self, to),
+            Action::Courier {} => courier::check(self),
+            Action::BonusTurn {} => bonus_turn::check(self),
+            Action::OneLetter {} => one_letter::check(self),
+            Action::DiceLetter {} => dice_letter::check(self),
+            Action::GoodLira { ware } => good_lira::check(self, ware),
+            Action::GoodAndLira { good } => good_and_lira::check(self, good),
+            Action::Copy {} => copy::check(self),
+            Action::FromAfar { figure } => from_afar::check(self, figure),
             Action::Six { die } => die_to_six::check(self, die),
             Action::Discard { card } => places::check_discard(self, card),
             Action::Recall { from } => places::check_recall(self, from),
@@ -280,8 +368,16 @@ impl Game {
             | Action::Dice { .. }
             | Action::Draw { .. }
             | Action::DrawGuild { .. }
+            | Action::DrawLetter { .. }
+            | Action::Reveal { .. }
+            | Action::OneDie { .. }
             | Action::Demand { .. } => Ok(()),
         }
+    }
+
+    /// Whether letters are played with at all.
+    fn check_letters(&self) -> Result<(), Refusal> {
+        if self.rules.has_letters() { Ok(()) } else { Err(self.not_asked()) }
     }
 
     fn check_before_the_move(&self, card: Card) -> Result<(), Refusal> {
@@ -298,6 +394,13 @@ impl Game {
             Action::Swap {} => swap::check(self),
             Action::TwoCoffee {} | Action::CoffeeGuild {} => {
                 Err(Refusal::mocha(Reason::NotNow, 73))
+            }
+            Action::DiceLetter {} => dice_letter::check(self),
+            Action::GoodLira { ware } => good_lira::check(self, ware),
+            Action::GoodAndLira { good } => good_and_lira::check(self, good),
+            Action::Copy {} => copy::check(self),
+            Action::OneLetter {} | Action::FromAfar { .. } => {
+                Err(Refusal::letters(Reason::NotNow, 108))
             }
             _ => Err(Refusal::new(Reason::NotNow, 54)),
         }
@@ -317,10 +420,33 @@ impl Game {
     }
 
     fn not_asked(&self) -> Refusal {
+        if let Some(ruling) = self.letters_ruling_of_question() {
+            return Refusal::letters(Reason::NotAnAnswer, ruling);
+        }
         match self.mocha_ruling_of_question() {
             Some(ruling) => Refusal::mocha(Reason::NotAnAnswer, ruling),
             None => Refusal::new(Reason::NotAnAnswer, self.ruling_of_question()),
         }
+    }
+
+    /// The same for the questions of Letters & Seals.
+    const fn letters_ruling_of_question(&self) -> Option<u8> {
+        Some(match self.steps.top() {
+            Step::GiveLetters(_) => 45,
+            Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. } => 68,
+            Step::AuctionBid { .. } | Step::AuctionDraw { .. } => 80,
+            Step::CourierPay => 48,
+            Step::RecallAlso => 30,
+            Step::ActAgain(Place::SecretSociety) => 105,
+            Step::ActAgain(_) => 104,
+            Step::Emerge => 13,
+            Step::Copying(_) => 93,
+            Step::AfterStop => 50,
+            _ => return None,
+        })
     }
 
     /// The same for the questions of Mocha & Baksheesh.
@@ -360,6 +486,9 @@ impl Game {
             | Step::Draw(_)
             | Step::DrawGuild(_)
             | Step::Demand(_)
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Over => 68,
             // The actions of places and cards of an expansion belong to a phase as well.
             Step::Roast(_)
@@ -370,7 +499,20 @@ impl Game {
             | Step::TavernEdge
             | Step::TavernRuby
             | Step::AfterGuild
-            | Step::Swap(_) => 21,
+            | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionBid { .. }
+            | Step::AuctionDraw { .. }
+            | Step::CourierPay
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop => 21,
         }
     }
 }
@@ -381,6 +523,9 @@ const fn is_outcome(action: Action) -> bool {
         Action::Dice { .. }
             | Action::Draw { .. }
             | Action::DrawGuild { .. }
+            | Action::DrawLetter { .. }
+            | Action::Reveal { .. }
+            | Action::OneDie { .. }
             | Action::Demand { .. }
     )
 }

@@ -25,6 +25,41 @@ pub enum Die {
     High,
 }
 
+/// What a single die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
+#[serde(try_from = "u8", into = "u8")]
+pub struct OneDie(u8);
+
+/// No die shows this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a die shows 1 to 6, not {0}")]
+pub struct NotADie(pub u8);
+
+impl OneDie {
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 6 { Some(Self(number)) } else { None }
+    }
+
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for OneDie {
+    type Error = NotADie;
+    fn try_from(number: u8) -> Result<Self, NotADie> {
+        Self::new(number).ok_or(NotADie(number))
+    }
+}
+
+impl From<OneDie> for u8 {
+    fn from(die: OneDie) -> Self {
+        die.0
+    }
+}
+
 impl Dice {
     /// How many different rolls there are.
     pub const COUNT: u16 = 21;

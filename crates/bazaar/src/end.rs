@@ -4,7 +4,10 @@ use tabletop::{Answers, Ranking, Seat, Sink};
 
 use crate::{
     Action, Card, Event, Game, Good,
-    cards::{coffee_lira, dice_yield, five_lira, one_good, swap},
+    cards::{
+        coffee_lira, copy, dice_letter, dice_yield, five_lira, good_and_lira, good_lira, one_good,
+        swap,
+    },
     game::ThisTurn,
     step::Step,
 };
@@ -22,18 +25,27 @@ pub(crate) fn deal<S: Sink<Event>>(game: &mut Game, seat: Seat, card: Card, sink
 
 pub(crate) fn begin_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     game.this_turn = ThisTurn::default();
+    if game.rules.has_letters() {
+        game.letters.bonus_turn = false;
+        game.letters.not_paid = None;
+    }
     game.steps.restart(Step::Move);
     sink.tell(Event::TurnBegan { seat: game.seat });
 }
 
-pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+/// The turn is over; whose turn comes next is not said yet.
+pub(crate) fn leave_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let seat = game.seat;
     if game.this_turn.caravansary_used && game.rules.caravansary_has_a_leader() {
         game.caravan_leader = Some(seat);
         sink.tell(Event::CaravanLeader { seat });
     }
     sink.tell(Event::TurnEnded { seat });
-    game.seat = seat.next(game.seat_count());
+}
+
+pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    leave_turn(game, sink);
+    game.seat = game.seat.next(game.seat_count());
     // Everybody had the same number of turns once it is the start player's turn again.
     if game.last_round && game.seat.index() == 0 {
         game.this_turn = ThisTurn::default();
@@ -77,6 +89,16 @@ pub(crate) fn final_answers(game: &Game, answers: &mut Answers<Action>) {
     if swap::check(game).is_ok() {
         answers.push(Action::Swap {});
     }
+    // Ruling L-108: and those of Letters & Seals.
+    if dice_letter::check(game).is_ok() {
+        answers.push(Action::DiceLetter {});
+    }
+    good_lira::answers(game, answers);
+    for good in Good::ALL {
+        if good_and_lira::check(game, good).is_ok() {
+            answers.push(Action::GoodAndLira { good });
+        }
+    }
     answers.push(Action::Done {});
 }
 
@@ -91,6 +113,14 @@ pub(crate) fn final_card<S: Sink<Event>>(game: &mut Game, action: Action, sink: 
         return dice_yield::play(game, sink);
     } else if action == (Action::Swap {}) {
         return swap::play(game, sink);
+    } else if action == (Action::DiceLetter {}) {
+        return dice_letter::play(game, sink);
+    } else if let Action::GoodLira { ware } = action {
+        good_lira::play(game, ware, sink);
+    } else if let Action::GoodAndLira { good } = action {
+        good_and_lira::play(game, good, sink);
+    } else if action == (Action::Copy {}) {
+        return copy::play(game, sink);
     }
     // An empty hand is public, so nobody is asked about it (B-90).
     if action == (Action::Done {}) || game.me().hand.is_empty() {

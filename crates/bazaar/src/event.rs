@@ -2,7 +2,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Viewer};
 
 use crate::{
-    Card, Colour, DemandTile, Dice, Edge, Good, Goods, GuildCard, Market, Place, Roll, TavernTile,
+    Card, Colour, DemandTile, Dice, Edge, Good, Goods, GuildCard, KioskTile, Letter, Market, Place,
+    Roll, TavernTile,
 };
 
 /// Something that happened. The log and every preview are made from these.
@@ -201,6 +202,90 @@ pub enum Event {
         goods: Goods,
     },
 
+    LetterDrawn {
+        seat: Seat,
+        letter: Place,
+    },
+    LetterDelivered {
+        seat: Seat,
+        letter: Place,
+    },
+    LetterDiscarded {
+        seat: Seat,
+        letter: Letter,
+    },
+    LettersShuffled {
+        letters: u8,
+    },
+    CompanionEntered {
+        seat: Seat,
+        place: Place,
+    },
+    CompanionMoved {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    /// The companion comes to his owner, from the board or from the supply.
+    CompanionHome {
+        seat: Seat,
+        from: Option<Place>,
+    },
+    FamilyWalked {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    KioskRevealed {
+        tile: KioskTile,
+    },
+    KioskShuffled {
+        tiles: u8,
+    },
+    KioskTaken {
+        seat: Seat,
+        tile: KioskTile,
+    },
+    KioskUsed {
+        seat: Seat,
+        tile: KioskTile,
+    },
+    /// The tile is turned over without being used.
+    KioskLeft {
+        seat: Seat,
+        tile: KioskTile,
+    },
+    DieRolled {
+        seat: Seat,
+        number: u8,
+    },
+    BidMade {
+        seat: Seat,
+        lira: u32,
+    },
+    BidPassed {
+        seat: Seat,
+    },
+    AuctionWon {
+        seat: Seat,
+        lira: u32,
+    },
+    /// The winner of an auction pays the player whose turn it is.
+    BidPaid {
+        seat: Seat,
+        to: Seat,
+        lira: u32,
+    },
+    /// The copy card stands for this one.
+    CardCopied {
+        seat: Seat,
+        card: Card,
+    },
+    /// Seals were given for another turn.
+    BonusTurn {
+        seat: Seat,
+    },
+
     TurnEnded {
         seat: Seat,
     },
@@ -221,6 +306,7 @@ pub enum Figure {
     Smuggler,
     NeutralMerchant(Colour),
     CoffeeTrader,
+    Courier,
 }
 
 impl Event {

@@ -5,6 +5,7 @@ use crate::{
     board::{Board, MOST_PLACES},
     cards::{Window, piles::Discard},
     demand::Demand,
+    letters::LettersTable,
     mocha::Mocha,
     player::Player,
     step::{Actor, Step, Steps},
@@ -50,6 +51,7 @@ pub struct Game {
     pub(crate) tiles_taken: [u8; 4],
     pub(crate) rubies: Rubies,
     pub(crate) mocha: Mocha,
+    pub(crate) letters: LettersTable,
     pub(crate) last_round: bool,
 }
 
@@ -85,6 +87,20 @@ pub(crate) struct ThisTurn {
     pub(crate) guild_card_played: bool,
     /// The guild card that is being carried out.
     pub(crate) guild_card: Option<GuildCard>,
+    pub(crate) courier_met: bool,
+    /// The family member was sent: it is he who acts (L-38).
+    pub(crate) family_acts: bool,
+    pub(crate) acting: Acting,
+}
+
+/// The figure of the turn: who pays in phase 2 and meets others in phase 4 (L-28).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Acting {
+    #[default]
+    Merchant,
+    Companion,
+    /// He was taken away, or it is the family member's turn: there is no phase 4.
+    Nobody,
 }
 
 impl Game {
@@ -113,6 +129,25 @@ impl Game {
     #[inline]
     pub(crate) const fn me_mut(&mut self) -> &mut Player {
         &mut self.players[self.seat.index()]
+    }
+
+    /// Where the figure of this turn stands, if it can meet anybody.
+    #[inline]
+    pub(crate) const fn meeting_place(&self) -> Option<Place> {
+        match self.this_turn.acting {
+            Acting::Merchant => Some(self.me().merchant),
+            Acting::Companion => self.my_companion().place(),
+            Acting::Nobody => None,
+        }
+    }
+
+    /// Where the figure of this turn stands, else the merchant.
+    #[inline]
+    pub(crate) const fn figure_place(&self) -> Place {
+        match self.meeting_place() {
+            Some(place) => place,
+            None => self.me().merchant,
+        }
     }
 
     /// Everybody at the table, in turn order.
@@ -163,8 +198,13 @@ impl Game {
             // Ruling B-72: an encounter is not the action of a place.
             | Step::GovernorPay
             | Step::SmugglerPay
+            | Step::CourierPay
             | Step::AfterGuild
             | Step::Finish { .. } => Window::Outside,
+            // Ruling L-67: only to the one whose turn it is.
+            Step::KioskChoose { .. } | Step::AuctionBid { .. } => self.if_on_turn(true),
+            Step::KioskUse { chosen, .. } => self.if_on_turn(chosen == self.seats),
+            Step::ChangeRoll { roll: crate::Roll::Kiosk, .. } => self.if_on_turn(true),
             Step::WarehouseExtra
             | Step::CaravansaryTake
             | Step::CaravansaryDiscard
@@ -186,7 +226,27 @@ impl Game {
             | Step::GuildChoice(_)
             | Step::TavernNext(_)
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionDraw { .. }
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Over => Window::Closed,
+        }
+    }
+
+    /// Free cards for the player whose turn it is, and nothing for the others.
+    const fn if_on_turn(&self, open: bool) -> Window {
+        match self.letters.on_turn {
+            Some(seat) if open && seat.index() == self.seat.index() => Window::Inside,
+            Some(_) | None => Window::Closed,
         }
     }
 
@@ -220,6 +280,9 @@ impl Game {
             Step::CaravansaryDiscard => cards > 0,
             Step::GovernorPay => lira >= Self::TOLL || cards > 0,
             Step::SmugglerPay => lira >= Self::TOLL || goods > 0,
+            Step::CourierPay => lira >= Self::TOLL || !self.my_letters().is_empty(),
+            // Ruling L-81: the opening bid must stay payable.
+            Step::AuctionBid { .. } => lira > 0 || self.letters.bidder.is_some(),
             Step::Deal(_)
             | Step::Move
             | Step::Assistant
@@ -247,13 +310,33 @@ impl Game {
             | Step::TavernRuby
             | Step::AfterGuild
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionDraw { .. }
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Over => true,
         }
     }
 
     /// The card that was played and waits to be laid down until its draw is done (B-61).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other step makes a card wait")]
     pub(crate) fn waiting_card(&self) -> Option<Card> {
-        if let Step::Draw(draw) = self.steps.top() { draw.waiting_card() } else { None }
+        match self.steps.top() {
+            Step::Draw(draw) if self.letters.copied => draw.waiting_card().and(Some(Card::Copy)),
+            Step::Draw(draw) => draw.waiting_card(),
+            Step::Copying(_) => Some(Card::Copy),
+            _ => None,
+        }
     }
 
     /// The seat of [`turn_now`](Self::turn_now), without the question.
@@ -300,6 +383,26 @@ impl Game {
             Step::Swap(swap) => {
                 ask(Question::Swap { given: swap.given, taken: swap.taken, taking: swap.taking })
             }
+            Step::GiveLetters(giving) => {
+                ask(Question::GiveLetters { what_for: giving.what_for, seals: giving.seals })
+            }
+            Step::KioskChoose { .. } => ask(Question::Kiosk),
+            Step::KioskUse { tile, chosen } => {
+                ask(Question::KioskUse { tile, last: chosen == self.seats })
+            }
+            Step::KioskTake | Step::KioskNext { .. } => ask(Question::KioskTake),
+            Step::AuctionBid { .. } | Step::AuctionDraw { .. } => {
+                ask(Question::Auction { lira: self.letters.bid, by: self.letters.bidder })
+            }
+            Step::CourierPay => ask(Question::CourierPay),
+            Step::RecallAlso => ask(Question::Recall),
+            Step::ActAgain(place) => ask(Question::ActAgain { place }),
+            Step::Emerge => ask(Question::Emerge),
+            Step::Copying(card) => ask(Question::Copy { card }),
+            Step::AfterStop => ask(Question::BonusTurn),
+            Step::DrawLetter(draw) => Turn::Chance(Chance::Letter { draw }),
+            Step::Reveal { .. } => Turn::Chance(Chance::Kiosk),
+            Step::RollOne => Turn::Chance(Chance::Die),
             Step::FinalCards(seat) => Turn::Decide(seat, Question::FinalCards),
             Step::Deal(_) => Turn::Chance(Chance::Card { draw: crate::Draw::Deal }),
             Step::Roll(roll) => Turn::Chance(Chance::Dice { roll }),

@@ -51,6 +51,7 @@ mod facts;
 mod game;
 mod goods;
 mod guild;
+mod letters;
 mod mocha;
 mod movement;
 mod notation;
@@ -74,9 +75,9 @@ pub use action::{Action, Announcement, NotAnnounceable, NotWild, Reward, Wild};
 pub use barrier::{Barrier, Edge, NotAnEdge};
 pub use blocked::Blocked;
 pub use board::{Layout, LayoutError, LayoutKind};
-pub use cards::{Card, CardFacts, Cards, TABLE as CARDS, Timing, Ware};
+pub use cards::{Afar, Card, CardFacts, Cards, TABLE as CARDS, Timing, Ware};
 pub use demand::{DemandTile, Market, NoSuchTile};
-pub use dice::{Dice, Die, NotDice};
+pub use dice::{Dice, Die, NotADie, NotDice, OneDie};
 pub use encounters::Payment;
 pub use event::{Event, Figure};
 pub use game::Game;
@@ -84,17 +85,22 @@ pub use goods::{Good, Goods};
 pub use guild::{
     GuildCard, GuildCards, GuildFacts, NoSuchGuildCard, Sureness, TABLE as GUILD_CARDS,
 };
+pub use letters::{
+    Companion, KioskEffect, KioskTile, KioskTiles, LETTERS_SURENESS, Letter, LetterDraw, Letters,
+    NoSuchKioskTile, SealsFor,
+};
 pub use options::{Hand, LayoutChoice, Options};
 pub use place::{NoSuchPlace, Place, Places};
+pub use places::auction_house::{Bid, NotABid};
 pub use position::{Position, PositionError};
 pub use preview::{Amounts, Effects, Express, Kind, Movement, PaidTo, Preview, Reveals, Stops};
 pub use question::{Chance, Question};
 pub use refusal::{Missing, Reason, Refusal, Ruling};
-pub use rules::{Rules, Ruleset, Variants};
+pub use rules::{Deck, Rules, Ruleset, Variants};
 pub use setup::{Colour, PlayerSetup, Setup, SetupError};
 pub use step::{Draw, GuildDraw, Roll, TavernOption};
 pub use tavern_tiles::TavernTile;
 pub use view::{
-    Mail, MochaView, MosqueView, NeutralMerchant, PlayerMochaView, PlayerView, SultanPrice,
-    TavernStack, View,
+    BidView, LettersView, Mail, MochaView, MosqueView, NeutralMerchant, PlayerLettersView,
+    PlayerMochaView, PlayerView, SultanPrice, TavernStack, View,
 };

@@ -6,7 +6,8 @@
 use tabletop::{Answers, Sink};
 
 use crate::{
-    Action, Card, Event, Game, Place, Reason, Refusal, TavernTile, board::Cells, step::Step,
+    Action, Card, Event, Game, Place, Reason, Refusal, TavernTile, board::Cells, letters::ways,
+    step::Step,
 };
 
 #[inline]
@@ -25,6 +26,9 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     }
     if me.hand.has(Card::Corner) {
         corner_answers(game, answers);
+    }
+    if game.rules.has_letters() {
+        ways::answers(game, answers);
     }
 }
 
@@ -109,12 +113,17 @@ fn check_distance(
 
 /// The stack goes to another place. Who stands on the way does not matter (B-4).
 pub(crate) fn go<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
+    set_down(game, to, sink);
+    game.steps.replace(Step::Assistant);
+}
+
+/// The stack is somewhere else, for whatever reason.
+pub(crate) fn set_down<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
     let seat = game.seat;
     let me = game.me_mut();
     let from = me.merchant;
     me.merchant = to;
     sink.tell(Event::Moved { seat, from, to });
-    game.steps.replace(Step::Assistant);
 }
 
 /// The stack stays, and everything is as if it had just arrived (B-9).

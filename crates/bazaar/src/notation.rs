@@ -5,8 +5,8 @@ use std::{fmt, str::FromStr};
 use tabletop::{Coded, NotationError, Seat};
 
 use crate::{
-    Action, Announcement, Card, DemandTile, Dice, Die, Edge, Good, GuildCard, Payment, Place,
-    Reward, TavernOption, TavernTile, Ware, Wild,
+    Action, Afar, Announcement, Bid, Card, DemandTile, Dice, Die, Edge, Good, GuildCard, KioskTile,
+    Letter, OneDie, Payment, Place, Reward, TavernOption, TavernTile, Ware, Wild,
 };
 
 /// What follows the name of an action in notation.
@@ -28,11 +28,17 @@ enum Shape {
     TavernPair,
     Payment,
     Ware,
+    Seat,
+    Kiosk,
+    Letter,
+    Bid,
+    Afar,
+    OneDie,
 }
 
 /// Every kind of action with its name in notation. The order fixes the ids: new kinds go to the
 /// end of it.
-const KINDS: [(&str, Shape); 60] = [
+const KINDS: [(&str, Shape); 84] = [
     ("move", Shape::Place),
     ("long-way", Shape::Place),
     ("stay", Shape::Plain),
@@ -93,6 +99,30 @@ const KINDS: [(&str, Shape); 60] = [
     ("receive", Shape::Ware),
     ("six", Shape::Die),
     ("draw-guild", Shape::Place),
+    ("move-companion", Shape::Place),
+    ("two-steps", Shape::Place),
+    ("anywhere", Shape::Place),
+    ("jump", Shape::Seat),
+    ("family-walk", Shape::Place),
+    ("enter", Shape::Plain),
+    ("companion-home", Shape::Plain),
+    ("kiosk", Shape::Kiosk),
+    ("discard-letter", Shape::Letter),
+    ("bid", Shape::Bid),
+    ("pass", Shape::Plain),
+    ("society", Shape::Place),
+    ("emerge", Shape::Place),
+    ("courier", Shape::Plain),
+    ("bonus-turn", Shape::Plain),
+    ("one-letter", Shape::Plain),
+    ("dice-letter", Shape::Plain),
+    ("good-lira", Shape::Ware),
+    ("good-and-lira", Shape::Good),
+    ("copy", Shape::Plain),
+    ("from-afar", Shape::Afar),
+    ("draw-letter", Shape::Place),
+    ("reveal", Shape::Kiosk),
+    ("one-die", Shape::OneDie),
 ];
 
 /// How many of the kinds belong to the base game.
@@ -138,6 +168,12 @@ impl Shape {
             Self::TavernPair => 16,
             Self::Payment => 6,
             Self::Ware => 5,
+            Self::Seat => 5,
+            Self::Kiosk => KioskTile::COUNT as u16,
+            Self::Letter => Letter::COUNT,
+            Self::Bid => Bid::HIGHEST as u16,
+            Self::Afar => Afar::ALL.len() as u16,
+            Self::OneDie => 6,
         }
     }
 }
@@ -212,6 +248,30 @@ impl Action {
             Self::Receive { ware } => (57, ware as u16),
             Self::Six { die } => (58, u16::from(die == Die::High)),
             Self::DrawGuild { guild } => (59, guild.place().index() as u16),
+            Self::MoveCompanion { to } => (60, to.index() as u16),
+            Self::TwoSteps { to } => (61, to.index() as u16),
+            Self::Anywhere { to } => (62, to.index() as u16),
+            Self::Jump { seat } => (63, seat.index() as u16),
+            Self::FamilyWalk { to } => (64, to.index() as u16),
+            Self::Enter {} => (65, 0),
+            Self::CompanionHome {} => (66, 0),
+            Self::Kiosk { tile } => (67, u16::from(tile.number() - 1)),
+            Self::DiscardLetter { letter } => (68, letter.index().into()),
+            Self::Bid { lira } => (69, u16::from(lira.lira() - 1)),
+            Self::Pass {} => (70, 0),
+            Self::Society { from } => (71, from.index() as u16),
+            Self::Emerge { to } => (72, to.index() as u16),
+            Self::Courier {} => (73, 0),
+            Self::BonusTurn {} => (74, 0),
+            Self::OneLetter {} => (75, 0),
+            Self::DiceLetter {} => (76, 0),
+            Self::GoodLira { ware } => (77, ware as u16),
+            Self::GoodAndLira { good } => (78, good as u16),
+            Self::Copy {} => (79, 0),
+            Self::FromAfar { figure } => (80, figure as u16),
+            Self::DrawLetter { letter } => (81, letter.index() as u16),
+            Self::Reveal { tile } => (82, u16::from(tile.number() - 1)),
+            Self::OneDie { number } => (83, u16::from(number.number() - 1)),
         }
     }
 
@@ -223,6 +283,7 @@ impl Action {
         let reward = || REWARDS.get(which as usize % 2).copied();
         let guild = || GuildCard::from_number(which as u8 + 1);
         let ware = || Ware::ALL.get(which as usize).copied();
+        let tile = || KioskTile::new(which as u8 + 1);
         Some(match kind {
             0 => Self::Move { to: place()? },
             1 => Self::LongWay { to: place()? },
@@ -287,6 +348,30 @@ impl Action {
             57 => Self::Receive { ware: ware()? },
             58 => Self::Six { die: *DICE_CHOICES.get(which as usize)? },
             59 => Self::DrawGuild { guild: guild()? },
+            60 => Self::MoveCompanion { to: place()? },
+            61 => Self::TwoSteps { to: place()? },
+            62 => Self::Anywhere { to: place()? },
+            63 => Self::Jump { seat: Seat::new(which.into())? },
+            64 => Self::FamilyWalk { to: place()? },
+            65 => Self::Enter {},
+            66 => Self::CompanionHome {},
+            67 => Self::Kiosk { tile: tile()? },
+            68 => Self::DiscardLetter { letter: Letter::from_index(which as u8)? },
+            69 => Self::Bid { lira: Bid::new(which as u8 + 1)? },
+            70 => Self::Pass {},
+            71 => Self::Society { from: place()? },
+            72 => Self::Emerge { to: place()? },
+            73 => Self::Courier {},
+            74 => Self::BonusTurn {},
+            75 => Self::OneLetter {},
+            76 => Self::DiceLetter {},
+            77 => Self::GoodLira { ware: ware()? },
+            78 => Self::GoodAndLira { good: good()? },
+            79 => Self::Copy {},
+            80 => Self::FromAfar { figure: *Afar::ALL.get(which as usize)? },
+            81 => Self::DrawLetter { letter: place()? },
+            82 => Self::Reveal { tile: tile()? },
+            83 => Self::OneDie { number: OneDie::new(which as u8 + 1)? },
             _ => return None,
         })
     }
@@ -362,6 +447,14 @@ fn write_which(f: &mut impl fmt::Write, shape: Shape, which: u16) -> fmt::Result
             Some(payment) => write!(f, "-{}", payment.name()),
         },
         Shape::Ware => Ware::ALL.get(index).map_or(Ok(()), |ware| write!(f, "-{}", ware.name())),
+        Shape::Seat => write!(f, "-{which}"),
+        Shape::Kiosk | Shape::Bid | Shape::OneDie => write!(f, "-{}", which + 1),
+        Shape::Letter => {
+            Letter::from_index(which as u8).map_or(Ok(()), |letter| write!(f, "-{letter}"))
+        }
+        Shape::Afar => {
+            Afar::ALL.get(index).map_or(Ok(()), |figure| write!(f, "-{}", figure.name()))
+        }
     }
 }
 
@@ -437,6 +530,13 @@ mod tests {
             "sell-purple",
             "demand-s6",
             "é",
+            "bid-0",
+            "bid-101",
+            "one-die-7",
+            "kiosk-25",
+            "jump-5",
+            "discard-letter-26",
+            "from-afar-merchant",
         ] {
             assert!(wrong.parse::<Action>().is_err(), "{wrong:?}");
         }

@@ -7,7 +7,7 @@ use serde::{
     de::{self, IntoDeserializer, SeqAccess, Visitor, value::SeqAccessDeserializer},
 };
 
-use crate::{Card, Cards, Colour, Layout, LayoutKind, Rules};
+use crate::{Card, Cards, Colour, Deck, Layout, LayoutKind, Rules};
 
 /// What people choose before a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -15,6 +15,10 @@ use crate::{Card, Cards, Colour, Layout, LayoutKind, Rules};
 pub struct Options {
     pub ruleset: crate::Ruleset,
     pub variants: crate::Variants,
+    /// With Letters & Seals: which bonus cards are shuffled.
+    #[serde(skip_serializing_if = "Deck::is_mixed")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Deck>"))]
+    pub deck: Deck,
     pub players: usize,
     /// Who names none gets the usual one of the rules.
     pub layout: LayoutChoice,
@@ -34,15 +38,17 @@ impl<'de> Deserialize<'de> for Options {
             ruleset: crate::Ruleset,
             #[serde(default)]
             variants: crate::Variants,
+            #[serde(default)]
+            deck: Deck,
             players: usize,
             layout: Option<LayoutChoice>,
             #[serde(default)]
             colours: Vec<Colour>,
         }
-        let Written { ruleset, variants, players, layout, colours } =
+        let Written { ruleset, variants, deck, players, layout, colours } =
             Written::deserialize(deserializer)?;
         let layout = layout.unwrap_or_else(|| LayoutChoice::usual(ruleset));
-        Ok(Self { ruleset, variants, players, layout, colours })
+        Ok(Self { ruleset, variants, deck, players, layout, colours })
     }
 }
 
@@ -97,6 +103,7 @@ impl Options {
         Self {
             ruleset: crate::Ruleset::Base,
             variants: crate::Variants::default(),
+            deck: Deck::Mixed,
             players,
             layout: LayoutChoice::default(),
             colours: Vec::new(),
@@ -109,8 +116,20 @@ impl Options {
         Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
     }
 
+    /// Letters & Seals on the layout for the first game.
+    pub fn letters(players: usize) -> Self {
+        let ruleset = crate::Ruleset::Letters;
+        Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
+    }
+
+    /// All expansions on one board.
+    pub fn great_bazaar(players: usize) -> Self {
+        let ruleset = crate::Ruleset::GreatBazaar;
+        Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
+    }
+
     pub(crate) const fn rules(&self) -> Rules {
-        Rules { ruleset: self.ruleset, variants: self.variants }
+        Rules { ruleset: self.ruleset, variants: self.variants, deck: self.deck }
     }
 }
 

@@ -28,6 +28,11 @@ pub enum Place {
     GuildHall = 18,
     Tavern = 19,
     CoffeeHouse = 20,
+    Embassy = 21,
+    Kiosk = 22,
+    AuctionHouse = 23,
+    SecretSociety = 24,
+    Catacombs = 25,
 }
 
 /// There is no place with this number.
@@ -37,7 +42,7 @@ pub struct NoSuchPlace(pub u8);
 
 impl Place {
     /// Every place of every box, in the order of the printed numbers.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 25] = [
         Self::Wainwright,
         Self::FabricWarehouse,
         Self::SpiceWarehouse,
@@ -58,18 +63,39 @@ impl Place {
         Self::GuildHall,
         Self::Tavern,
         Self::CoffeeHouse,
+        Self::Embassy,
+        Self::Kiosk,
+        Self::AuctionHouse,
+        Self::SecretSociety,
+        Self::Catacombs,
     ];
 
     /// The places of the base game.
-    pub const BASE: [Self; 16] = {
-        let mut base = [Self::Wainwright; 16];
-        let mut index = 0;
-        while index < base.len() {
-            base[index] = Self::ALL[index];
+    pub const BASE: [Self; 16] = Self::first();
+
+    /// The places with Mocha & Baksheesh.
+    pub const MOCHA: [Self; 20] = Self::first();
+
+    /// The places with Letters & Seals (L-6).
+    pub const LETTERS: [Self; 20] = {
+        let mut letters = Self::first();
+        let mut index = Self::BASE.len();
+        while index < letters.len() {
+            letters[index] = Self::ALL[index + 4];
             index += 1;
         }
-        base
+        letters
     };
+
+    const fn first<const COUNT: usize>() -> [Self; COUNT] {
+        let mut first = [Self::Wainwright; COUNT];
+        let mut index = 0;
+        while index < COUNT {
+            first[index] = Self::ALL[index];
+            index += 1;
+        }
+        first
+    }
 
     /// The printed number, from 1.
     #[inline]
@@ -114,6 +140,11 @@ impl Place {
             Self::GuildHall => "Guild Hall",
             Self::Tavern => "Tavern",
             Self::CoffeeHouse => "Coffee House",
+            Self::Embassy => "Embassy",
+            Self::Kiosk => "Kiosk",
+            Self::AuctionHouse => "Auction House",
+            Self::SecretSociety => "Secret Society",
+            Self::Catacombs => "Catacombs",
         }
     }
 }
@@ -215,7 +246,7 @@ mod tests {
             assert_eq!(Place::from_number(place.number()), Some(place));
         }
         assert_eq!(Place::from_number(0), None);
-        assert_eq!(Place::from_number(21), None);
+        assert_eq!(Place::from_number(26), None);
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use tabletop::Seat;
 
 use crate::{
-    Barrier, Card, Cards, Edge, Game, Good, Goods, GuildCard, GuildCards, Hand, Options, Place,
-    Setup, SetupError, TavernTile, setup, step::Step, step::Steps,
+    Barrier, Card, Cards, Companion, Edge, Game, Good, Goods, GuildCard, GuildCards, Hand,
+    KioskTile, KioskTiles, Layout, LayoutChoice, Options, Place, Setup, SetupError, TavernTile,
+    setup, step::Step, step::Steps,
 };
 
 /// Builds a game in the middle of play, piece by piece, and counts the pieces at the end.
@@ -51,6 +52,28 @@ impl Position {
     /// the Tea House (9), no barrier on the board, 3 yellow goods on the baksheesh tile.
     pub fn mocha(players: usize) -> Self {
         Self::with(&Options::mocha(players))
+    }
+
+    /// Letters & Seals on the layout for the first game; Governor, Smuggler and courier at the Tea
+    /// House (9).
+    pub fn letters_and_seals(players: usize) -> Self {
+        Self::with(&Options::letters(players))
+    }
+
+    /// The Great Bazaar: 1 to 6, 8, 10 to 14, the Fountain 7 in the centre, 15 to 20, 9 and 21 to
+    /// 25, row by row. All four figures at the Tea House (9).
+    pub fn great_bazaar(players: usize) -> Self {
+        let layout = LayoutChoice::Own(Self::great_bazaar_layout());
+        Self::with(&Options { layout, ..Options::great_bazaar(players) })
+    }
+
+    /// A layout of all places that keeps the conditions.
+    fn great_bazaar_layout() -> Layout {
+        let numbers = [
+            1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 7, 15, 16, 17, 18, 19, 20, 9, 21, 22, 23, 24,
+            25,
+        ];
+        Layout(numbers.into_iter().filter_map(Place::from_number).collect())
     }
 
     /// A game with these options, nothing of it left to chance.
@@ -334,6 +357,79 @@ impl Position {
         self.with_game(|game| game.mocha.baksheesh_turned = true)
     }
 
+    /// Puts letters from the pile in front of a player. Those for a place where a figure of this
+    /// player stands are delivered.
+    #[must_use]
+    pub fn letters(self, seat: Seat, to: &[Place]) -> Self {
+        self.with_game(|game| {
+            for place in to {
+                game.letters.pile.remove(*place);
+                game.letters.held[seat.index()].open.add(*place);
+            }
+        })
+    }
+
+    /// The same, but they are delivered already.
+    #[must_use]
+    pub fn delivered(self, seat: Seat, to: &[Place]) -> Self {
+        self.with_game(|game| {
+            for place in to {
+                game.letters.pile.remove(*place);
+                game.letters.held[seat.index()].delivered.add(*place);
+            }
+        })
+    }
+
+    /// Puts letters from the pile on the discard pile.
+    #[must_use]
+    pub fn letter_discard(self, to: &[Place]) -> Self {
+        self.with_game(|game| {
+            for place in to {
+                game.letters.pile.remove(*place);
+                game.letters.discard.add(*place);
+            }
+        })
+    }
+
+    /// Gives all letters of the pile to a player, delivered.
+    #[must_use]
+    pub fn letter_pile_to(self, seat: Seat) -> Self {
+        self.with_game(|game| {
+            let pile = std::mem::take(&mut game.letters.pile);
+            let held = &mut game.letters.held[seat.index()];
+            held.delivered = held.delivered.with(pile);
+        })
+    }
+
+    #[must_use]
+    pub fn companion(self, seat: Seat, companion: Companion) -> Self {
+        self.with_game(|game| game.letters.companions[seat.index()] = companion)
+    }
+
+    #[must_use]
+    pub fn courier(self, place: Place) -> Self {
+        self.with_game(|game| game.letters.courier = Some(place))
+    }
+
+    /// Leaves only these kiosk tiles face down; the others lie on the discard pile.
+    #[must_use]
+    pub fn kiosk_pile_only(self, tiles: &[KioskTile]) -> Self {
+        self.with_game(|game| {
+            game.letters.kiosk_pile = KioskTiles::NONE;
+            game.letters.kiosk_discard = KioskTiles::ALL;
+            for tile in tiles {
+                game.letters.kiosk_pile.insert(*tile);
+                game.letters.kiosk_discard.remove(*tile);
+            }
+        })
+    }
+
+    /// The Secret Society was used so often.
+    #[must_use]
+    pub fn society_uses(self, uses: u8) -> Self {
+        self.with_game(|game| game.letters.society_uses = uses)
+    }
+
     /// The game, if its pieces add up.
     pub fn build(self) -> Result<Game, PositionError> {
         let mut game = self.game?;
@@ -346,6 +442,7 @@ impl Position {
         }
         let guild = game.everybody().fold(game.mocha.guild_deck, |all, (_, p)| all.with(p.guild));
         game.mocha.guild_shuffled = guild;
+        game.deliver_letters(&mut tabletop::Ignore);
         game.audit_pieces().map_err(PositionError::Pieces)?;
         Ok(game)
     }

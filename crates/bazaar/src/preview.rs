@@ -7,7 +7,7 @@ use serde::Serialize;
 use tabletop::{Answers, Seat};
 
 use crate::{
-    Action, Card, Chance, Edge, Event, Game, Goods, GuildCard, Place, Question, TavernTile,
+    Action, Card, Chance, Edge, Event, Game, Goods, GuildCard, Letter, Place, Question, TavernTile,
     encounters::merchants, step::Step,
 };
 
@@ -75,6 +75,10 @@ pub struct Amounts {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TavernTile>>"))]
     pub tavern_tiles: Vec<TavernTile>,
+    /// Letters given up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Letter>>"))]
+    pub letters: Vec<Letter>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
@@ -94,13 +98,32 @@ pub struct PaidTo {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "move", rename_all = "snake_case")]
 pub enum Movement {
-    Merchant { from: Place, to: Place },
-    AssistantLeft { place: Place },
-    AssistantPickedUp { place: Place },
-    AssistantReturned { from: Place },
+    Merchant {
+        from: Place,
+        to: Place,
+    },
+    AssistantLeft {
+        place: Place,
+    },
+    AssistantPickedUp {
+        place: Place,
+    },
+    AssistantReturned {
+        from: Place,
+    },
     AssistantGained,
-    Family { seat: Seat, to: Place },
-    Barrier { between: Edge },
+    Family {
+        seat: Seat,
+        to: Place,
+    },
+    Barrier {
+        between: Edge,
+    },
+    /// The companion, to a place or home to his owner.
+    Companion {
+        seat: Seat,
+        to: Option<Place>,
+    },
 }
 
 /// What is seen right afterwards that nobody could know before.
@@ -114,6 +137,7 @@ pub enum Reveals {
     Card,
     Tile,
     Guild,
+    Letter,
 }
 
 /// The answers that follow a destination without a choice, and where they stop.
@@ -152,6 +176,11 @@ impl Game {
                 | Action::Corner { .. }
                 | Action::Stay {}
                 | Action::Send { .. }
+                | Action::MoveCompanion { .. }
+                | Action::TwoSteps { .. }
+                | Action::Anywhere { .. }
+                | Action::Jump { .. }
+                | Action::FamilyWalk { .. }
         );
         let express = is_destination.then(|| self.express(action));
         Preview { kind: kind(action), effects, express }
@@ -173,6 +202,9 @@ impl Game {
             tabletop::Turn::Chance(Chance::Card { .. }) => Reveals::Card,
             tabletop::Turn::Chance(Chance::Demand { .. }) => Reveals::Tile,
             tabletop::Turn::Chance(Chance::Guild { .. }) => Reveals::Guild,
+            tabletop::Turn::Chance(Chance::Letter { .. }) => Reveals::Letter,
+            tabletop::Turn::Chance(Chance::Kiosk) => Reveals::Tile,
+            tabletop::Turn::Chance(Chance::Die) => Reveals::Dice,
             tabletop::Turn::Decide(..) | tabletop::Turn::Over => Reveals::None,
         };
         effects
@@ -237,9 +269,12 @@ impl Game {
                 | Place::PostOffice => Ok(Action::Act {}),
                 Place::Fountain => Ok(Action::RecallAll {}),
                 Place::Wainwright | Place::GemstoneDealer | Place::CoffeeHouse => Err(Stops::Price),
-                Place::BlackMarket | Place::TeaHouse | Place::Caravansary | Place::GuildHall => {
-                    Err(Stops::Reveal)
-                }
+                Place::BlackMarket
+                | Place::TeaHouse
+                | Place::Caravansary
+                | Place::GuildHall
+                | Place::Embassy
+                | Place::Kiosk => Err(Stops::Reveal),
                 Place::LargeMarket
                 | Place::SmallMarket
                 | Place::PoliceStation
@@ -247,7 +282,10 @@ impl Game {
                 | Place::SmallMosque
                 | Place::GreatMosque
                 | Place::RoastingPlant
-                | Place::Tavern => Err(Stops::Choice),
+                | Place::Tavern
+                | Place::AuctionHouse
+                | Place::SecretSociety
+                | Place::Catacombs => Err(Stops::Choice),
             },
             Step::Finish { .. } => {
                 if answers.iter().any(|answer| {
@@ -257,6 +295,7 @@ impl Game {
                             | Action::Governor {}
                             | Action::Smuggler { .. }
                             | Action::Trader { .. }
+                            | Action::Courier {}
                     )
                 }) {
                     Err(Stops::Encounter)
@@ -268,6 +307,9 @@ impl Game {
             | Step::Roll(_)
             | Step::Draw(_)
             | Step::DrawGuild(_)
+            | Step::DrawLetter(_)
+            | Step::Reveal { .. }
+            | Step::RollOne
             | Step::Demand(_) => Err(Stops::Reveal),
             Step::AfterGuild | Step::Over => Err(Stops::EndOfTurn),
             Step::Move
@@ -289,6 +331,19 @@ impl Game {
             | Step::TavernEdge
             | Step::TavernRuby
             | Step::Swap(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::KioskNext { .. }
+            | Step::AuctionBid { .. }
+            | Step::AuctionDraw { .. }
+            | Step::CourierPay
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
+            | Step::Copying(_)
+            | Step::AfterStop
             | Step::FinalCards(_) => Err(Stops::Choice),
         }
     }
@@ -341,6 +396,23 @@ impl Effects {
                 self.pay.guild_cards.push(guild);
             }
             Event::TavernTileTaken { kind, .. } => self.gain.tavern_tiles.push(kind),
+            Event::LetterDiscarded { letter, .. } => self.pay.letters.push(letter),
+            Event::BidPaid { seat, to, lira } if seat == me => {
+                self.pay.lira += lira;
+                self.paid_to.push(PaidTo { seat: to, lira });
+            }
+            Event::BidPaid { to, lira, .. } if to == me => self.gain.lira += lira,
+            Event::CompanionEntered { seat, place } => {
+                self.moves.push(Movement::Companion { seat, to: Some(place) });
+            }
+            Event::CompanionMoved { seat, to, .. } => {
+                self.moves.push(Movement::Companion { seat, to: Some(to) });
+            }
+            Event::CompanionHome { seat, .. } => {
+                self.moves.push(Movement::Companion { seat, to: None });
+            }
+            Event::FamilyWalked { seat, to, .. } => self.moves.push(Movement::Family { seat, to }),
+            Event::CardCopied { .. } => self.pay.cards.push(Card::Copy),
             Event::BarrierPut { between, .. } => self.moves.push(Movement::Barrier { between }),
             Event::TurnEnded { .. } => self.ends_turn = true,
             _ => {}
@@ -365,6 +437,14 @@ const fn kind(action: Action) -> Kind {
         | Action::Demand { .. }
         | Action::DrawGuild { .. }
         | Action::Corner { .. }
+        | Action::MoveCompanion { .. }
+        | Action::TwoSteps { .. }
+        | Action::Anywhere { .. }
+        | Action::Jump { .. }
+        | Action::FamilyWalk { .. }
+        | Action::DrawLetter { .. }
+        | Action::Reveal { .. }
+        | Action::OneDie { .. }
         | Action::Use { .. } => Kind::Go,
         Action::Take { .. }
         | Action::TakePile {}
@@ -386,7 +466,13 @@ const fn kind(action: Action) -> Kind {
         | Action::Baksheesh { .. }
         | Action::TavernPair { .. }
         | Action::Give { .. }
-        | Action::Receive { .. } => Kind::Choice,
+        | Action::Receive { .. }
+        | Action::CompanionHome {}
+        | Action::Kiosk { .. }
+        | Action::DiscardLetter { .. }
+        | Action::Bid { .. }
+        | Action::Society { .. }
+        | Action::Emerge { .. } => Kind::Choice,
         Action::AnyGoods {}
         | Action::Again {}
         | Action::Catch { .. }
@@ -404,9 +490,21 @@ const fn kind(action: Action) -> Kind {
         | Action::CoffeeLira {}
         | Action::DiceYield {}
         | Action::Swap {}
-        | Action::Six { .. } => Kind::Extra,
-        Action::Stop {} | Action::Skip {} | Action::Done {} | Action::Keep {} | Action::End {} => {
-            Kind::Decline
-        }
+        | Action::Six { .. }
+        | Action::Enter {}
+        | Action::Courier {}
+        | Action::BonusTurn {}
+        | Action::OneLetter {}
+        | Action::DiceLetter {}
+        | Action::GoodLira { .. }
+        | Action::GoodAndLira { .. }
+        | Action::Copy {}
+        | Action::FromAfar { .. } => Kind::Extra,
+        Action::Stop {}
+        | Action::Skip {}
+        | Action::Done {}
+        | Action::Keep {}
+        | Action::Pass {}
+        | Action::End {} => Kind::Decline,
     }
 }

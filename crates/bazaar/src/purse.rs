@@ -3,7 +3,7 @@
 
 use tabletop::{Seat, Sink};
 
-use crate::{Event, Game, Good, Goods, Place};
+use crate::{Event, Game, Good, Goods, Place, Refusal, Ware};
 
 impl Game {
     /// From the supply, which never runs out.
@@ -58,6 +58,37 @@ impl Game {
         let me = self.me_mut();
         me.coffee = me.coffee.saturating_sub(coffee);
         sink.tell(Event::CoffeePaid { seat, coffee });
+    }
+
+    /// A good or a coffee.
+    pub(crate) fn gain_ware<S: Sink<Event>>(&mut self, ware: Ware, sink: &mut S) {
+        match ware.good() {
+            Some(good) => self.gain_good(good, 1, sink),
+            None => self.gain_coffee(1, sink),
+        }
+    }
+
+    pub(crate) fn pay_ware<S: Sink<Event>>(&mut self, ware: Ware, sink: &mut S) {
+        match ware.good() {
+            Some(good) => self.pay_good(good, sink),
+            None => self.pay_coffee(1, sink),
+        }
+    }
+
+    /// Whether the player who is asked has this to give.
+    pub(crate) fn check_ware(&self, ware: Ware, ruling: u8) -> Result<(), Refusal> {
+        let me = self.me();
+        match ware.good() {
+            Some(good) if me.goods[good] == 0 => {
+                let mut missing = Goods::NONE;
+                missing[good] = 1;
+                Err(Refusal::letters_short_of_goods(missing, ruling))
+            }
+            None if me.coffee == 0 => {
+                Err(Refusal::letters(Refusal::short_of_coffee(0, 1, 0).reason, ruling))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// A ruby that was taken from a place. Enough of them bring about the last round (B-53).

@@ -1,6 +1,11 @@
 use serde::Serialize;
 
-use crate::{Dice, Draw, Edge, GuildCard, GuildDraw, Market, Place, Roll};
+use tabletop::Seat;
+
+use crate::{
+    Card, Dice, Draw, Edge, GuildCard, GuildDraw, KioskTile, LetterDraw, Market, Place, Roll,
+    SealsFor,
+};
 
 /// What the player on turn is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -64,6 +69,30 @@ pub enum Question {
     TavernRuby,
     /// Which goods are given, up to three? Or, once all are given, which are taken?
     Swap { given: u8, taken: u8, taking: bool },
+    /// Which letters are given up? They are named in the order of their places.
+    GiveLetters { what_for: SealsFor, seals: u8 },
+    /// Which of the open tiles of the Kiosk?
+    Kiosk,
+    /// Is this tile used, and how?
+    KioskUse { tile: KioskTile, last: bool },
+    /// Which good, or coffee, for what was given to the Kiosk?
+    KioskTake,
+    /// How much is bid for the cards, or is it passed?
+    Auction {
+        /// The highest bid; 0 before the first.
+        lira: u8,
+        by: Option<Seat>,
+    },
+    /// How is the courier paid?
+    CourierPay,
+    /// The action of this place once more: how?
+    ActAgain { place: Place },
+    /// Where do the Catacombs lead?
+    Emerge,
+    /// How is the card used that the copy card stands for?
+    Copy { card: Card },
+    /// The turn ended at once: is a bonus turn taken?
+    BonusTurn,
 }
 
 /// What chance has to decide.
@@ -71,8 +100,23 @@ pub enum Question {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "chance", rename_all = "snake_case")]
 pub enum Chance {
-    Dice { roll: Roll },
-    Card { draw: Draw },
-    Demand { market: Market },
-    Guild { draw: GuildDraw },
+    Dice {
+        roll: Roll,
+    },
+    Card {
+        draw: Draw,
+    },
+    Demand {
+        market: Market,
+    },
+    Guild {
+        draw: GuildDraw,
+    },
+    Letter {
+        draw: LetterDraw,
+    },
+    /// A tile of the Kiosk.
+    Kiosk,
+    /// One die, for a tile of the Kiosk.
+    Die,
 }

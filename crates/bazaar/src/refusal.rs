@@ -22,6 +22,7 @@ pub struct Refusal {
 pub enum Ruling {
     Base(u8),
     Mocha(u8),
+    Letters(u8),
 }
 
 impl fmt::Display for Ruling {
@@ -29,6 +30,7 @@ impl fmt::Display for Ruling {
         match self {
             Self::Base(number) => write!(f, "B-{number}"),
             Self::Mocha(number) => write!(f, "M-{number}"),
+            Self::Letters(number) => write!(f, "L-{number}"),
         }
     }
 }
@@ -95,6 +97,15 @@ pub enum Reason {
     BehindBarrier {
         steps: u8,
     },
+    /// The companion is not where he would have to be.
+    NoCompanion,
+    /// There is no such letter in front of the player.
+    NoLetter,
+    BidTooLow {
+        /// The highest bid so far.
+        lira: u32,
+    },
+    OncePerRound,
 }
 
 /// What would have to be there.
@@ -112,6 +123,8 @@ pub struct Missing {
     pub cards: u32,
     #[serde(skip_serializing_if = "is_zero")]
     pub coffee: u32,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub seals: u32,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
@@ -139,6 +152,7 @@ impl Refusal {
             any_goods: 0,
             cards: 0,
             coffee: 0,
+            seals: 0,
         };
         Self::new(Reason::Short { missing }, ruling)
     }
@@ -146,10 +160,8 @@ impl Refusal {
     /// These goods are missing, and so many of any kind.
     #[inline]
     pub(crate) const fn short_of_goods(goods: Goods, any_goods: u32, ruling: u8) -> Self {
-        Self::new(
-            Reason::Short { missing: Missing { lira: 0, goods, any_goods, cards: 0, coffee: 0 } },
-            ruling,
-        )
+        let missing = Missing { lira: 0, goods, any_goods, cards: 0, coffee: 0, seals: 0 };
+        Self::new(Reason::Short { missing }, ruling)
     }
 
     /// By a ruling of Mocha & Baksheesh.
@@ -166,13 +178,35 @@ impl Refusal {
         Self::mocha(Self::short_of_goods(goods, any_goods, 0).reason, ruling)
     }
 
+    /// By a ruling of Letters & Seals.
+    #[inline]
+    pub(crate) const fn letters(reason: Reason, ruling: u8) -> Self {
+        Self { reason, ruling: Ruling::Letters(ruling) }
+    }
+
+    pub(crate) const fn letters_short_of_lira(have: u32, price: u32, ruling: u8) -> Self {
+        Self::letters(Self::short_of_lira(have, price, 0).reason, ruling)
+    }
+
+    pub(crate) const fn letters_short_of_goods(goods: Goods, ruling: u8) -> Self {
+        Self::letters(Self::short_of_goods(goods, 0, 0).reason, ruling)
+    }
+
+    /// So many seals are missing.
+    pub(crate) const fn short_of_seals(have: u8, price: u8, ruling: u8) -> Self {
+        let seals = price.saturating_sub(have) as u32;
+        let missing =
+            Missing { lira: 0, goods: Goods::NONE, any_goods: 0, cards: 0, coffee: 0, seals };
+        Self::letters(Reason::Short { missing }, ruling)
+    }
+
     /// So much coffee is missing.
     pub(crate) const fn short_of_coffee(have: u32, price: u32, ruling: u8) -> Self {
         Self::short_of_coffee_and_goods(price.saturating_sub(have), Goods::NONE, ruling)
     }
 
     pub(crate) const fn short_of_coffee_and_goods(coffee: u32, goods: Goods, ruling: u8) -> Self {
-        let missing = Missing { lira: 0, goods, any_goods: 0, cards: 0, coffee };
+        let missing = Missing { lira: 0, goods, any_goods: 0, cards: 0, coffee, seals: 0 };
         Self::mocha(Reason::Short { missing }, ruling)
     }
 }
@@ -213,6 +247,10 @@ impl fmt::Display for Reason {
             Self::BehindBarrier { steps } => {
                 write!(f, "behind the barrier of somebody else: {steps} steps away")
             }
+            Self::NoCompanion => f.write_str("the companion is not there"),
+            Self::NoLetter => f.write_str("there is no such letter"),
+            Self::BidTooLow { lira } => write!(f, "a bid must be higher than {lira} Lira"),
+            Self::OncePerRound => f.write_str("once per round, already used"),
         }
     }
 }
@@ -236,6 +274,9 @@ impl fmt::Display for Missing {
         }
         if self.coffee > 0 {
             parts.push(format!("{} coffee", self.coffee));
+        }
+        if self.seals > 0 {
+            parts.push(format!("{} seals", self.seals));
         }
         f.write_str(&parts.join(", "))
     }

@@ -11,15 +11,28 @@ pub enum Ruleset {
     Base,
     /// Mocha & Baksheesh.
     Mocha,
+    /// Letters & Seals.
+    Letters,
+    /// Everything on one board.
+    GreatBazaar,
 }
 
 impl Ruleset {
-    pub const ALL: [Self; 2] = [Self::Base, Self::Mocha];
+    pub const ALL: [Self; 4] = [Self::Base, Self::Mocha, Self::Letters, Self::GreatBazaar];
+
+    /// Those that people can choose: the others are not complete yet. This is the one gate.
+    pub const OFFERED: [Self; 2] = [Self::Base, Self::Mocha];
+
+    pub fn is_offered(self) -> bool {
+        Self::OFFERED.contains(&self)
+    }
 
     pub const fn name(self) -> &'static str {
         match self {
             Self::Base => "base",
             Self::Mocha => "mocha",
+            Self::Letters => "letters",
+            Self::GreatBazaar => "great-bazaar",
         }
     }
 
@@ -27,7 +40,9 @@ impl Ruleset {
     pub const fn places(self) -> &'static [Place] {
         match self {
             Self::Base => &Place::BASE,
-            Self::Mocha => &Place::ALL,
+            Self::Mocha => &Place::MOCHA,
+            Self::Letters => &Place::LETTERS,
+            Self::GreatBazaar => &Place::ALL,
         }
     }
 
@@ -35,7 +50,9 @@ impl Ruleset {
     pub const fn cards(self) -> &'static [Card] {
         match self {
             Self::Base => &Card::BASE,
-            Self::Mocha => &Card::ALL,
+            Self::Mocha => &Card::MOCHA,
+            Self::Letters => &Card::WITH_LETTERS,
+            Self::GreatBazaar => &Card::ALL,
         }
     }
 }
@@ -51,6 +68,29 @@ pub struct Rules {
     pub ruleset: Ruleset,
     #[serde(default)]
     pub variants: Variants,
+    /// With Letters & Seals: which bonus cards are shuffled.
+    #[serde(default, skip_serializing_if = "Deck::is_mixed")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Deck>"))]
+    pub deck: Deck,
+}
+
+/// Which bonus cards a game with Letters & Seals uses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Deck {
+    /// The new ones together with those of the base game.
+    #[default]
+    Mixed,
+    /// Only the 28 new ones.
+    NewOnly,
+}
+
+impl Deck {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub(crate) const fn is_mixed(&self) -> bool {
+        matches!(self, Self::Mixed)
+    }
 }
 
 /// The variants, each on its own.
@@ -71,6 +111,7 @@ impl Rules {
         Self {
             ruleset: Ruleset::Base,
             variants: Variants { neutral_assistants: false, caravan_leader: false },
+            deck: Deck::Mixed,
         }
     }
 
@@ -79,39 +120,44 @@ impl Rules {
     pub const fn deck(self) -> Cards {
         match self.ruleset {
             Ruleset::Base => Cards::deck(),
-            Ruleset::Mocha => const { Cards::of_kinds(&Card::ALL) },
+            Ruleset::Mocha => const { Cards::of_kinds(&Card::MOCHA) },
+            Ruleset::Letters => match self.deck {
+                Deck::Mixed => const { Cards::of_kinds(&Card::WITH_LETTERS) },
+                Deck::NewOnly => const { Cards::of_kinds(&Card::LETTERS) },
+            },
+            Ruleset::GreatBazaar => const { Cards::of_kinds(&Card::ALL) },
         }
     }
 
     /// All rubies of the box.
     pub(crate) const fn rubies(self) -> u8 {
         match self.ruleset {
-            Ruleset::Base => 32,
-            Ruleset::Mocha => 37,
+            Ruleset::Base | Ruleset::Letters => 32,
+            Ruleset::Mocha | Ruleset::GreatBazaar => 37,
         }
     }
 
     /// The rubies that lie on the Coffee House at first.
     pub(crate) const fn coffee_house_rubies(self) -> u8 {
         match self.ruleset {
-            Ruleset::Base => 0,
-            Ruleset::Mocha => 5,
+            Ruleset::Base | Ruleset::Letters => 0,
+            Ruleset::Mocha | Ruleset::GreatBazaar => 5,
         }
     }
 
     /// Whether the coffee trader walks about.
     pub(crate) const fn has_a_coffee_trader(self) -> bool {
         match self.ruleset {
-            Ruleset::Base => false,
-            Ruleset::Mocha => true,
+            Ruleset::Base | Ruleset::Letters => false,
+            Ruleset::Mocha | Ruleset::GreatBazaar => true,
         }
     }
 
     /// Whether there are guild cards to draw.
     pub(crate) const fn has_guild_cards(self) -> bool {
         match self.ruleset {
-            Ruleset::Base => false,
-            Ruleset::Mocha => true,
+            Ruleset::Base | Ruleset::Letters => false,
+            Ruleset::Mocha | Ruleset::GreatBazaar => true,
         }
     }
 
@@ -119,16 +165,31 @@ impl Rules {
     #[inline]
     pub(crate) const fn caravansary_coffee(self) -> u32 {
         match self.ruleset {
-            Ruleset::Base => 0,
-            Ruleset::Mocha => 1,
+            Ruleset::Base | Ruleset::Letters => 0,
+            Ruleset::Mocha | Ruleset::GreatBazaar => 1,
         }
+    }
+
+    /// Whether letters are delivered, with everything that belongs to them: companions, courier,
+    /// Kiosk, bonus turns.
+    #[inline]
+    pub(crate) const fn has_letters(self) -> bool {
+        match self.ruleset {
+            Ruleset::Base | Ruleset::Mocha => false,
+            Ruleset::Letters | Ruleset::GreatBazaar => true,
+        }
+    }
+
+    /// Whether there is coffee to be had.
+    pub(crate) const fn has_coffee(self) -> bool {
+        self.has_guild_cards()
     }
 
     /// The card that repeats the action of a place, if the deck has one.
     #[inline]
     pub(crate) fn card_repeating(self, place: Place) -> Option<Card> {
         let card = Card::repeating(place)?;
-        (card.index() < self.ruleset.cards().len()).then_some(card)
+        self.deck().has(card).then_some(card)
     }
 
     /// The number of rubies that brings about the end.
@@ -142,7 +203,7 @@ impl Rules {
                     5
                 }
             }
-            Ruleset::Mocha => 6,
+            Ruleset::Mocha | Ruleset::Letters | Ruleset::GreatBazaar => 6,
         }
     }
 

@@ -13,6 +13,7 @@ use crate::{
     game::{Rubies, ThisTurn},
     goods::GoodSet,
     guild::GuildCards,
+    letters::LettersTable,
     mocha::Mocha,
     player::{Player, Stack},
     step::{Step, Steps},
@@ -61,6 +62,9 @@ pub struct Setup {
     /// With Mocha & Baksheesh.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coffee_trader: Option<Place>,
+    /// With Letters & Seals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub courier: Option<Place>,
     /// With two players: where the merchants of the unused colours stand, in the order of the
     /// colours. With more players: empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -102,6 +106,10 @@ pub enum SetupError {
     NeutralMerchants { found: usize, expected: usize },
     #[error("the coffee trader belongs to the table with Mocha & Baksheesh, and to no other")]
     CoffeeTrader,
+    #[error("the courier belongs to the table with Letters & Seals, and to no other")]
+    Courier,
+    #[error("only Letters & Seals leaves the choice of the bonus cards")]
+    Deck,
     #[error("a market needs one to five demand tiles of its own, each once")]
     Demand,
     #[error("hands are given for some players and not for others")]
@@ -132,7 +140,7 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
         LayoutChoice::Own(layout) => layout.clone(),
         LayoutChoice::Kind(kind) => {
             check_layout(*kind, rules.ruleset)?;
-            match kind.printed() {
+            match kind.printed(rules.ruleset) {
                 Some(layout) => layout,
                 None => random_layout(*kind, rules.ruleset, picker)?,
             }
@@ -152,6 +160,7 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
         smuggler: figure(),
         // Ruling M-87: after everything of the base game.
         coffee_trader: rules.has_a_coffee_trader().then(&mut figure),
+        courier: rules.has_letters().then(&mut figure),
         players: colours
             .into_iter()
             .zip(FIRST_LIRA..)
@@ -184,7 +193,8 @@ fn random_layout(
     ruleset: Ruleset,
     picker: &mut dyn Picker,
 ) -> Result<Layout, SetupError> {
-    // One in nine shuffles keeps the conditions, so this many are never needed.
+    // One in nine shuffles keeps the conditions, one in 45 with all places: so many are never
+    // needed.
     for _ in 0..10_000 {
         let mut places = ruleset.places().to_vec();
         for last in (1..places.len()).rev() {
@@ -212,9 +222,16 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     if setup.coffee_trader.is_some() != rules.has_a_coffee_trader() {
         return Err(SetupError::CoffeeTrader);
     }
+    if setup.courier.is_some() != rules.has_letters() {
+        return Err(SetupError::Courier);
+    }
+    if !rules.deck.is_mixed() && rules.ruleset != Ruleset::Letters {
+        return Err(SetupError::Deck);
+    }
     let figures = [("the Governor", setup.governor), ("the Smuggler", setup.smuggler)];
     let trader = setup.coffee_trader.map(|place| ("the coffee trader", place));
-    for (who, place) in figures.into_iter().chain(trader) {
+    let courier = setup.courier.map(|place| ("the courier", place));
+    for (who, place) in figures.into_iter().chain(trader).chain(courier) {
         if !(2..=12).contains(&place.number()) {
             return Err(SetupError::Figure { who, place });
         }
@@ -265,6 +282,7 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
         tiles_taken: [0; 4],
         rubies: rubies(seats, rules),
         mocha: Mocha::new(rules.has_guild_cards(), setup.coffee_trader),
+        letters: LettersTable::new(setup.courier),
         last_round: false,
     })
 }

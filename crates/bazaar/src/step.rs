@@ -1,6 +1,9 @@
 use tabletop::Seat;
 
-use crate::{Card, Dice, Edge, Good, GuildCard, Market, Place, TavernTile, Ware};
+use crate::{
+    Card, Dice, Edge, Good, GuildCard, KioskTile, LetterDraw, Market, Place, TavernTile, Ware,
+    letters::seals::Giving,
+};
 
 /// One thing that still has to happen. A stack of these is the whole control state of a game: the
 /// top one is asked or rolled for, the rest follows.
@@ -62,6 +65,42 @@ pub(crate) enum Step {
     AfterGuild,
     Swap(Swapping),
 
+    /// Letters are given up for a bonus turn or a ruby.
+    GiveLetters(Giving),
+    /// Which tile of the Kiosk? So many have chosen already.
+    KioskChoose {
+        chosen: u8,
+    },
+    KioskUse {
+        tile: KioskTile,
+        chosen: u8,
+    },
+    /// A good for what was given to the Kiosk.
+    KioskTake,
+    /// The draft goes on by itself.
+    KioskNext {
+        chosen: u8,
+    },
+    /// A bid; the last one is that of the player whose turn it is.
+    AuctionBid {
+        last: bool,
+    },
+    /// The winner draws by himself, so many cards more.
+    AuctionDraw {
+        left: u8,
+    },
+    CourierPay,
+    /// The companion is back; which assistants come as well?
+    RecallAlso,
+    /// A mosque or the Secret Society once more with its card.
+    ActAgain(Place),
+    /// Where the Catacombs lead.
+    Emerge,
+    /// The copy card is played; what it stands for must be carried out.
+    Copying(Card),
+    /// The turn ended at once; only a bonus turn may still be taken (L-50).
+    AfterStop,
+
     /// Chance: two dice.
     Roll(Roll),
     /// Chance: a card from the face-down pile.
@@ -70,6 +109,14 @@ pub(crate) enum Step {
     DrawGuild(GuildDraw),
     /// Chance: a demand tile nobody has seen yet.
     Demand(Market),
+    /// Chance: a letter.
+    DrawLetter(LetterDraw),
+    /// Chance: a tile of the Kiosk, and so many in all.
+    Reveal {
+        left: u8,
+    },
+    /// Chance: one die, for a tile of the Kiosk.
+    RollOne,
 
     Over,
 }
@@ -181,6 +228,11 @@ pub enum Roll {
     CoffeeTrader,
     /// With the bonus card: each die yields something.
     Yield,
+    Courier,
+    /// With the bonus card of Letters & Seals: the sum yields something.
+    LetterYield,
+    /// One die for a tile of the Kiosk; both dice are the same one.
+    Kiosk,
 }
 
 impl Roll {
@@ -193,14 +245,17 @@ impl Roll {
             | Self::Smuggler
             | Self::Neutral { .. }
             | Self::CoffeeTrader
+            | Self::Courier
+            | Self::LetterYield
+            | Self::Kiosk
             | Self::Yield => false,
         }
     }
 
-    /// Whether a die may be turned at all: not where figures are moved (B-29, M-67).
+    /// Whether a die may be turned at all: not where figures are moved (B-29, M-67, L-62, L-92).
     #[inline]
     pub(crate) const fn may_be_changed(self) -> bool {
-        matches!(self, Self::Yield) || self.is_at_a_place()
+        matches!(self, Self::Yield | Self::LetterYield | Self::Kiosk) || self.is_at_a_place()
     }
 }
 
@@ -219,6 +274,12 @@ pub enum Draw {
     /// the draw (B-61).
     FamilyHome,
     Governor,
+    /// With a tile of the Kiosk.
+    Kiosk,
+    /// For the highest bid.
+    Auction,
+    /// The Governor's, with the card that calls on him from afar; it is laid down after the draw.
+    FromAfar,
 }
 
 impl Draw {
@@ -226,10 +287,13 @@ impl Draw {
     pub(crate) const fn waiting_card(self) -> Option<Card> {
         match self {
             Self::FamilyHome => Some(Card::FamilyHome),
+            Self::FromAfar => Some(Card::FromAfar),
             Self::Deal
             | Self::FirstOfCaravansary
             | Self::SecondOfCaravansary
             | Self::Catch
+            | Self::Kiosk
+            | Self::Auction
             | Self::Governor => None,
         }
     }
@@ -256,8 +320,8 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// The deepest the stack gets is four: the action under three neutral merchants to be rolled
-    /// for. A power of two makes every index valid with a mask.
+    /// The deepest the stack gets is five: the action under three neutral merchants to be rolled
+    /// for; with all expansions the rest of guild card 19 under a draft with its draw. A power of two makes every index valid with a mask.
     const SIZE: usize = 8;
 
     pub(crate) const fn new(step: Step) -> Self {

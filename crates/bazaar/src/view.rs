@@ -2,8 +2,9 @@ use serde::Serialize;
 use tabletop::{Ranking, Seat, Viewer};
 
 use crate::{
-    Barrier, Card, Cards, Chance, Colour, DemandTile, Game, Good, Goods, GuildCard, GuildCards,
-    Layout, Place, Question, Rules, TavernTile, end, places, tavern_tiles,
+    Barrier, Card, Cards, Chance, Colour, Companion, DemandTile, Game, Good, Goods, GuildCard,
+    GuildCards, KioskTile, Layout, Place, Question, Rules, TavernTile, end, places, step::Step,
+    tavern_tiles,
 };
 
 /// The table as one pair of eyes sees it. There is no field for what is hidden from them.
@@ -58,6 +59,53 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub mocha: Option<MochaView>,
+    /// What Letters & Seals adds, where it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub letters: Option<LettersView>,
+}
+
+/// What Letters & Seals adds to the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct LettersView {
+    pub courier: Place,
+    /// Whose turn it is, also while others choose a tile or bid.
+    pub on_turn: Seat,
+    /// This is a bonus turn.
+    pub bonus_turn: bool,
+    /// How many letters lie face down; all others are open.
+    pub letter_pile: u8,
+    /// The discarded letters, by the places they name.
+    pub letter_discard: Vec<Place>,
+    /// How many kiosk tiles lie face down.
+    pub kiosk_pile: u8,
+    /// The open tiles of a draft.
+    pub kiosk_open: Vec<KioskTile>,
+    pub kiosk_discard: Vec<KioskTile>,
+    /// The Lira for the next one at the Secret Society.
+    pub society_lira: u32,
+    /// The highest bid of an auction, and whose it is.
+    pub bid: Option<BidView>,
+}
+
+/// The highest bid of an auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct BidView {
+    pub seat: Seat,
+    pub lira: u8,
+}
+
+/// What Letters & Seals adds to a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct PlayerLettersView {
+    /// Not yet delivered, by the places they name.
+    pub letters: Vec<Place>,
+    pub delivered: Vec<Place>,
+    pub seals: u8,
+    pub companion: Companion,
 }
 
 /// What Mocha & Baksheesh adds to the table.
@@ -134,6 +182,9 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub mocha: Option<PlayerMochaView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub letters: Option<PlayerLettersView>,
 }
 
 /// What the Sultan asks for.
@@ -226,6 +277,7 @@ impl Game {
             last_round: self.last_round,
             ranking,
             mocha: self.mocha_view(),
+            letters: self.letters_view(),
         }
     }
 
@@ -250,6 +302,26 @@ impl Game {
             guild_pile: self.mocha.guild_deck.len(),
             guild_discard: self.mocha.guild_discard,
             guild_card: self.guild_card(),
+        })
+    }
+
+    fn letters_view(&self) -> Option<LettersView> {
+        let letters = &self.letters;
+        let in_auction = matches!(self.steps.top(), Step::AuctionBid { .. });
+        Some(LettersView {
+            courier: letters.courier?,
+            on_turn: self.on_turn(),
+            bonus_turn: letters.bonus_turn,
+            letter_pile: letters.pile.len(),
+            letter_discard: letters.discard.iter().collect(),
+            kiosk_pile: letters.kiosk_pile.len(),
+            kiosk_open: letters.kiosk_open.iter().collect(),
+            kiosk_discard: letters.kiosk_discard.iter().collect(),
+            society_lira: places::secret_society::lira(letters.society_uses),
+            bid: letters
+                .bidder
+                .filter(|_| in_auction)
+                .map(|seat| BidView { seat, lira: letters.bid }),
         })
     }
 
@@ -280,6 +352,15 @@ impl Game {
                 guild_cards: player.guild.len(),
                 guild_hand: viewer.is(seat).then_some(player.guild),
                 tavern_tiles: player.tavern.iter().collect(),
+            }),
+            letters: self.rules.has_letters().then(|| {
+                let held = self.letters.held[seat.index()];
+                PlayerLettersView {
+                    letters: held.open.iter().collect(),
+                    delivered: held.delivered.iter().collect(),
+                    seals: held.seals(),
+                    companion: self.letters.companions[seat.index()],
+                }
             }),
         }
     }

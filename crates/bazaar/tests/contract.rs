@@ -66,3 +66,18 @@ fn the_promise_is_kept_on_random_layouts_of_2018() {
 fn the_promise_is_kept_on_random_layouts_of_2014() {
     check(LayoutKind::Random2014, 4);
 }
+
+#[test]
+fn the_promise_is_kept_with_letters_on_the_first_layout() {
+    check_with(Options::letters, LayoutKind::FirstGame, 6);
+}
+
+#[test]
+fn the_promise_is_kept_with_letters_on_random_layouts() {
+    check_with(Options::letters, LayoutKind::Random, 4);
+}
+
+#[test]
+fn the_promise_is_kept_in_the_great_bazaar() {
+    check_with(Options::great_bazaar, LayoutKind::Random, 6);
+}

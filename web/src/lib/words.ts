@@ -87,6 +87,20 @@ const CARD_NAMES: Record<Card, () => string> = {
   corner: m.card_corner,
   twice_wainwright: () => m.card_twice_wainwright({ place: placeName(1) }),
   twice_coffee_house: () => m.card_twice_coffee_house({ place: placeName(20) }),
+  one_letter: m.card_one_letter,
+  dice_letter: m.card_dice_letter,
+  good_lira: m.card_good_lira,
+  red_and_lira: () => m.card_good_and_lira({ good: goodName('red') }),
+  green_and_lira: () => m.card_good_and_lira({ good: goodName('green') }),
+  yellow_and_lira: () => m.card_good_and_lira({ good: goodName('yellow') }),
+  copy: m.card_copy,
+  family_walk: m.card_family_walk,
+  jump: m.card_jump,
+  two_steps: m.card_two_steps,
+  from_afar: m.card_from_afar,
+  twice_mosque: m.card_twice_mosque,
+  twice_society: () => m.card_twice_society({ place: placeName(24) }),
+  anywhere: m.card_anywhere,
 };
 const CARD_TEXTS: Record<Card, () => string> = {
   one_good: m.card_one_good_short,
@@ -108,6 +122,20 @@ const CARD_TEXTS: Record<Card, () => string> = {
   corner: m.card_corner_short,
   twice_wainwright: m.card_twice_wainwright_short,
   twice_coffee_house: m.card_twice_coffee_house_short,
+  one_letter: m.card_one_letter_short,
+  dice_letter: m.card_dice_letter_short,
+  good_lira: m.card_good_lira_short,
+  red_and_lira: m.card_good_and_lira_short,
+  green_and_lira: m.card_good_and_lira_short,
+  yellow_and_lira: m.card_good_and_lira_short,
+  copy: m.card_copy_short,
+  family_walk: m.card_family_walk_short,
+  jump: m.card_jump_short,
+  two_steps: m.card_two_steps_short,
+  from_afar: m.card_from_afar_short,
+  twice_mosque: m.card_twice_mosque_short,
+  twice_society: m.card_twice_society_short,
+  anywhere: m.card_anywhere_short,
 };
 const GUILD_TEXTS = [
   m.guild_1_short,
@@ -158,6 +186,8 @@ export function figureName(figure: Figure): string {
       return m.figure_smuggler();
     case 'coffee_trader':
       return m.figure_coffee_trader();
+    case 'courier':
+      return m.figure_courier();
     default:
       if ('neutral_merchant' in figure)
         return m.figure_neutral({ colour: colourName(figure.neutral_merchant) });
@@ -203,5 +233,6 @@ export function missingThings(missing: Missing): string {
     missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
     missing.cards ? m.unit_cards({ n: missing.cards }) : '',
     missing.coffee ? m.unit_coffee({ n: missing.coffee }) : '',
+    missing.seals ? m.missing_seals({ n: missing.seals }) : '',
   ]);
 }

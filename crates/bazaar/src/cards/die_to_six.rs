@@ -2,6 +2,7 @@
 
 use tabletop::Sink;
 
+use super::copy;
 use crate::{Card, Dice, Die, Event, Game, Reason, Refusal, Roll, step::Step};
 
 const SIX: u8 = 6;
@@ -9,7 +10,9 @@ const SIX: u8 = 6;
 /// Whether the card could be used on this roll at all.
 pub(crate) fn may_be_used(game: &Game, roll: Roll, dice: Dice) -> bool {
     // Ruling M-73: not after the last round.
-    game.me().hand.has(Card::DieToSix)
+    copy::holds(game, Card::DieToSix)
+        // Ruling L-62: only the one whose turn it is.
+        && game.on_turn() == game.seat
         && dice.low() < SIX
         && roll.may_be_changed()
         && !game.steps.contains_final_cards()
@@ -29,9 +32,19 @@ pub(crate) fn check(game: &Game, die: Die) -> Result<(), Refusal> {
 }
 
 /// The card is laid down, and the dice lie as they lie now.
-pub(crate) fn turn<S: Sink<Event>>(game: &mut Game, dice: Dice, die: Die, sink: &mut S) -> Dice {
+pub(crate) fn turn<S: Sink<Event>>(
+    game: &mut Game,
+    roll: Roll,
+    dice: Dice,
+    die: Die,
+    sink: &mut S,
+) -> Dice {
     game.play_card(Card::DieToSix, sink);
-    let dice = dice.turned(die, SIX);
+    let mut dice = dice.turned(die, SIX);
+    if roll == Roll::Kiosk {
+        // There is only one die, written twice.
+        dice = dice.turned(Die::Low, SIX);
+    }
     sink.tell(Event::DiceTurned { seat: game.seat, dice });
     dice
 }

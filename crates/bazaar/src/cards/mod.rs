@@ -6,19 +6,27 @@ pub(crate) mod again;
 pub(crate) mod assistant_back;
 pub(crate) mod coffee_guild;
 pub(crate) mod coffee_lira;
+pub(crate) mod copy;
+pub(crate) mod dice_letter;
 pub(crate) mod dice_yield;
 pub(crate) mod die_to_six;
 pub(crate) mod family_home;
+pub(crate) mod family_walk;
 pub(crate) mod five_lira;
+pub(crate) mod from_afar;
+pub(crate) mod good_and_lira;
+pub(crate) mod good_lira;
 mod hand;
 mod memory;
 pub(crate) mod one_good;
+pub(crate) mod one_letter;
 pub(crate) mod piles;
 pub(crate) mod swap;
 pub(crate) mod two_coffee;
 
 use std::fmt;
 
+pub use from_afar::Afar;
 pub use hand::Cards;
 use serde::{Deserialize, Serialize};
 pub use swap::Ware;
@@ -51,6 +59,20 @@ pub enum Card {
     Corner,
     TwiceWainwright,
     TwiceCoffeeHouse,
+    OneLetter,
+    DiceLetter,
+    GoodLira,
+    RedAndLira,
+    GreenAndLira,
+    YellowAndLira,
+    Copy,
+    FamilyWalk,
+    Jump,
+    TwoSteps,
+    FromAfar,
+    TwiceMosque,
+    TwiceSociety,
+    Anywhere,
 }
 
 /// What is printed on a card, as far as the rules need it.
@@ -79,14 +101,19 @@ pub enum Timing {
     Movement,
     /// Right after the action of this place, to carry it out once more (B-23).
     After(Place),
+    /// The same after the action of either mosque (L-104).
+    AfterMosque,
     /// Together with the action of this place (B-28).
     With(Place),
     /// After an own roll, to change it (M-75).
     Roll,
+    /// That of the card it copies (L-93).
+    Copied,
 }
 
-/// The 26 cards of the base game, then the 18 of Mocha & Baksheesh. Sureness of the numbers of
-/// copies: likely (docs/rules/provenance.md).
+/// The 26 cards of the base game, then the 18 of Mocha & Baksheesh, then the 28 of Letters & Seals.
+/// Sureness of the numbers of copies: likely for the first two, reconstructed for the last, as are
+/// the three colours of good and Lira (docs/rules/provenance.md).
 pub const TABLE: [CardFacts; Card::COUNT] = [
     row(Card::OneGood, "one-good", "1 good", 4, Timing::Outside),
     row(Card::FiveLira, "five-lira", "5 Lira", 4, Timing::Free),
@@ -137,6 +164,26 @@ pub const TABLE: [CardFacts; Card::COUNT] = [
         2,
         Timing::After(Place::CoffeeHouse),
     ),
+    row(Card::OneLetter, "one-letter", "1 letter", 2, Timing::Free),
+    row(Card::DiceLetter, "dice-letter", "Dice: Lira and letter", 2, Timing::Outside),
+    row(Card::GoodLira, "good-lira", "7 Lira for 1 good", 2, Timing::Outside),
+    row(Card::RedAndLira, "red-and-lira", "1 red good and 3 Lira", 2, Timing::Outside),
+    row(Card::GreenAndLira, "green-and-lira", "1 green good and 3 Lira", 2, Timing::Outside),
+    row(Card::YellowAndLira, "yellow-and-lira", "1 yellow good and 3 Lira", 2, Timing::Outside),
+    row(Card::Copy, "copy", "Copy the top card", 2, Timing::Copied),
+    row(Card::FamilyWalk, "family-walk", "Family walk", 2, Timing::Move),
+    row(Card::Jump, "jump", "Go to an opponent", 2, Timing::Move),
+    row(Card::TwoSteps, "two-steps", "Companion: 2 steps", 2, Timing::Move),
+    row(Card::FromAfar, "from-afar", "A figure from afar", 2, Timing::Outside),
+    row(Card::TwiceMosque, "twice-mosque", "Twice: a mosque", 2, Timing::AfterMosque),
+    row(
+        Card::TwiceSociety,
+        "twice-society",
+        "Twice: Secret Society",
+        2,
+        Timing::After(Place::SecretSociety),
+    ),
+    row(Card::Anywhere, "anywhere", "Anywhere for 3 Lira", 2, Timing::Move),
 ];
 
 const fn row(
@@ -151,7 +198,7 @@ const fn row(
 
 impl Card {
     /// How many kinds there are.
-    pub const COUNT: usize = 19;
+    pub const COUNT: usize = 33;
 
     pub const ALL: [Self; Self::COUNT] = {
         let mut all = [Self::OneGood; Self::COUNT];
@@ -164,15 +211,34 @@ impl Card {
     };
 
     /// The kinds of the base game.
-    pub const BASE: [Self; 10] = {
-        let mut base = [Self::OneGood; 10];
+    pub const BASE: [Self; 10] = Self::kinds_from(0);
+
+    /// The kinds with Mocha & Baksheesh.
+    pub const MOCHA: [Self; 19] = Self::kinds_from(0);
+
+    /// The new kinds of Letters & Seals.
+    pub const LETTERS: [Self; 14] = Self::kinds_from(19);
+
+    /// The kinds of the base game and of Letters & Seals.
+    pub const WITH_LETTERS: [Self; 24] = {
+        let mut kinds = Self::kinds_from(0);
         let mut index = 0;
-        while index < base.len() {
-            base[index] = TABLE[index].card;
+        while index < Self::LETTERS.len() {
+            kinds[Self::BASE.len() + index] = Self::LETTERS[index];
             index += 1;
         }
-        base
+        kinds
     };
+
+    const fn kinds_from<const COUNT: usize>(first: usize) -> [Self; COUNT] {
+        let mut kinds = [Self::OneGood; COUNT];
+        let mut index = 0;
+        while index < COUNT {
+            kinds[index] = TABLE[first + index].card;
+            index += 1;
+        }
+        kinds
+    }
 
     #[inline]
     pub(crate) const fn index(self) -> usize {
@@ -197,6 +263,8 @@ impl Card {
             Place::GemstoneDealer => Some(Self::TwiceDealer),
             Place::Wainwright => Some(Self::TwiceWainwright),
             Place::CoffeeHouse => Some(Self::TwiceCoffeeHouse),
+            Place::SmallMosque | Place::GreatMosque => Some(Self::TwiceMosque),
+            Place::SecretSociety => Some(Self::TwiceSociety),
             Place::FabricWarehouse
             | Place::SpiceWarehouse
             | Place::FruitWarehouse
@@ -207,11 +275,13 @@ impl Card {
             | Place::LargeMarket
             | Place::SmallMarket
             | Place::PoliceStation
-            | Place::SmallMosque
-            | Place::GreatMosque
             | Place::RoastingPlant
             | Place::GuildHall
-            | Place::Tavern => None,
+            | Place::Tavern
+            | Place::Embassy
+            | Place::Kiosk
+            | Place::AuctionHouse
+            | Place::Catacombs => None,
         }
     }
 }
@@ -263,6 +333,9 @@ pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
     if me.hand.has_any(COFFEE_EXTRAS) {
         coffee_extras(game, answers);
     }
+    if me.hand.has_any(LETTER_EXTRAS) {
+        letter_extras(game, answers);
+    }
 }
 
 /// The cards of Mocha & Baksheesh that may come in beside a question.
@@ -293,14 +366,43 @@ fn coffee_extras(game: &Game, answers: &mut Answers<Action>) {
     }
 }
 
+/// The cards of Letters & Seals that may come in beside a question.
+const LETTER_EXTRAS: Cards = Cards::one_of_each(&[
+    Card::OneLetter,
+    Card::DiceLetter,
+    Card::GoodLira,
+    Card::RedAndLira,
+    Card::GreenAndLira,
+    Card::YellowAndLira,
+    Card::FromAfar,
+]);
+
+#[inline(never)]
+fn letter_extras(game: &Game, answers: &mut Answers<Action>) {
+    if one_letter::check(game).is_ok() {
+        answers.push(Action::OneLetter {});
+    }
+    if dice_letter::check(game).is_ok() {
+        answers.push(Action::DiceLetter {});
+    }
+    good_lira::answers(game, answers);
+    for good in Good::ALL {
+        if good_and_lira::check(game, good).is_ok() {
+            answers.push(Action::GoodAndLira { good });
+        }
+    }
+    from_afar::answers(game, answers);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_decks_have_26_cards_of_ten_kinds_and_18_of_nine() {
+    fn the_decks_have_26_cards_of_ten_kinds_18_of_nine_and_28_of_fourteen() {
         let copies = |facts: &[CardFacts]| facts.iter().map(|facts| facts.copies).sum::<u8>();
-        assert_eq!((copies(&TABLE[..10]), copies(&TABLE[10..])), (26, 18));
+        let boxes = [&TABLE[..10], &TABLE[10..19], &TABLE[19..]].map(copies);
+        assert_eq!(boxes, [26, 18, 28]);
         for (index, facts) in TABLE.iter().enumerate() {
             assert_eq!(facts.card.index(), index, "{}", facts.name);
             assert_eq!(Card::from_name(facts.name), Some(facts.card));
@@ -310,8 +412,11 @@ mod tests {
     #[test]
     fn the_table_and_the_repeating_cards_agree() {
         for place in Place::ALL {
-            let by_table =
-                TABLE.iter().find(|facts| facts.timing == Timing::After(place)).map(|f| f.card);
+            let is_mosque = matches!(place, Place::SmallMosque | Place::GreatMosque);
+            let repeats = |timing| {
+                timing == Timing::After(place) || is_mosque && timing == Timing::AfterMosque
+            };
+            let by_table = TABLE.iter().find(|facts| repeats(facts.timing)).map(|f| f.card);
             assert_eq!(Card::repeating(place), by_table, "{place:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use tabletop::{Seat, Sink};
 
-use super::{Card, Cards};
+use super::{Card, Cards, copy};
 use crate::{Draw, Event, Game, Reason, Refusal, step::Step};
 
 /// The open discard pile, oldest card first. All of it is public, only its top can be taken (B-38).
@@ -13,7 +13,7 @@ pub(crate) struct Discard {
 }
 
 impl Discard {
-    const MOST: usize = 44;
+    const MOST: usize = 72;
 
     pub(crate) const EMPTY: Self = Self { cards: [Card::OneGood; Self::MOST], len: 0 };
 
@@ -78,6 +78,14 @@ impl Game {
             Ok(())
         } else {
             Err(Refusal::mocha(Reason::CardNotHeld, ruling))
+        }
+    }
+
+    pub(crate) fn check_letters_card(&self, card: Card, ruling: u8) -> Result<(), Refusal> {
+        if self.me().hand.has(card) {
+            Ok(())
+        } else {
+            Err(Refusal::letters(Reason::CardNotHeld, ruling))
         }
     }
 
@@ -151,6 +159,9 @@ impl Game {
     /// Ruling B-61: a played card lies on the discard pile at once.
     #[inline]
     pub(crate) fn play_card<S: Sink<Event>>(&mut self, card: Card, sink: &mut S) {
+        if self.letters.copied {
+            return copy::lay_down(self, card);
+        }
         self.give_up(card);
         self.discard.lay(card);
         sink.tell(Event::CardPlayed { seat: self.seat, card });
@@ -158,6 +169,10 @@ impl Game {
 
     /// Ruling B-61: a card whose effect draws a card is laid down only after the draw.
     pub(crate) fn play_card_before_draw<S: Sink<Event>>(&mut self, card: Card, sink: &mut S) {
+        if self.letters.copied {
+            self.me_mut().hand.remove(card);
+            return;
+        }
         self.give_up(card);
         sink.tell(Event::CardPlayed { seat: self.seat, card });
     }

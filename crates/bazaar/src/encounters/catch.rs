@@ -10,14 +10,14 @@ pub(crate) const LIRA: u32 = 3;
 /// Ruling B-43: nobody is caught at the Police Station.
 #[inline]
 pub(crate) fn somebody_to_catch(game: &Game) -> bool {
-    let place = game.me().merchant;
+    let Some(place) = game.meeting_place() else { return false };
     place != Place::PoliceStation && game.others().any(|(_, other)| other.family == place)
 }
 
 /// Writes the catches and tells whether there are any.
 #[inline]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) -> bool {
-    let place = game.me().merchant;
+    let Some(place) = game.meeting_place() else { return false };
     if place == Place::PoliceStation {
         return false;
     }
@@ -35,7 +35,9 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) -> bool {
 }
 
 pub(crate) fn check(game: &Game, seat: Seat, reward: Reward) -> Result<(), Refusal> {
-    let place = game.me().merchant;
+    let Some(place) = game.meeting_place() else {
+        return Err(Refusal::letters(Reason::NobodyHere, 29));
+    };
     if place == Place::PoliceStation {
         return Err(Refusal::new(Reason::NobodyHere, 43));
     }
@@ -49,7 +51,7 @@ pub(crate) fn check(game: &Game, seat: Seat, reward: Reward) -> Result<(), Refus
 }
 
 pub(crate) fn catch<S: Sink<Event>>(game: &mut Game, of: Seat, reward: Reward, sink: &mut S) {
-    let (seat, place) = (game.seat, game.me().merchant);
+    let (seat, place) = (game.seat, game.figure_place());
     encounters::begin(game);
     game.players[of.index()].family = Place::PoliceStation;
     sink.tell(Event::FamilyCaught { seat, of, place });

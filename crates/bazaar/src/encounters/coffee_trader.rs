@@ -55,7 +55,8 @@ impl Payment {
 
 #[inline]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.mocha.coffee_trader == Some(game.me().merchant) && !game.this_turn.coffee_trader_met {
+    let trader = game.mocha.coffee_trader;
+    if trader.is_some() && trader == game.meeting_place() && !game.this_turn.coffee_trader_met {
         payment_answers(game, answers);
     }
 }
@@ -73,8 +74,8 @@ pub(crate) fn check(game: &Game, payment: Payment) -> Result<(), Refusal> {
     if game.this_turn.coffee_trader_met {
         return Err(Refusal::new(Reason::Once, 49));
     }
-    let me = game.me();
-    if game.mocha.coffee_trader != Some(me.merchant) {
+    let trader = game.mocha.coffee_trader;
+    if trader.is_none() || trader != game.meeting_place() {
         return Err(Refusal::mocha(Reason::NobodyHere, 63));
     }
     // Ruling M-64: with the tile there is no price, and without it one must be paid.
@@ -83,6 +84,15 @@ pub(crate) fn check(game: &Game, payment: Payment) -> Result<(), Refusal> {
         let reason = if for_nothing { Reason::NotAnAnswer } else { Reason::TavernTileNotOwned };
         return Err(Refusal::mocha(reason, 64));
     }
+    check_price(game, payment)
+}
+
+/// Whether he is there at all, and this can be paid.
+pub(crate) fn check_price(game: &Game, payment: Payment) -> Result<(), Refusal> {
+    if game.mocha.coffee_trader.is_none() {
+        return Err(Refusal::mocha(Reason::NobodyHere, 63));
+    }
+    let me = game.me();
     if payment == Payment::Lira && me.lira < Game::TOLL {
         return Err(Refusal::mocha_short_of_lira(me.lira, Game::TOLL, 63));
     }
@@ -99,13 +109,18 @@ pub(crate) fn check(game: &Game, payment: Payment) -> Result<(), Refusal> {
 pub(crate) fn meet<S: Sink<Event>>(game: &mut Game, payment: Payment, sink: &mut S) {
     encounters::begin(game);
     game.this_turn.coffee_trader_met = true;
+    trade(game, payment, sink);
+    game.steps.push(Step::Roll(Roll::CoffeeTrader));
+}
+
+/// Payment and coffee.
+pub(crate) fn trade<S: Sink<Event>>(game: &mut Game, payment: Payment, sink: &mut S) {
     if payment == Payment::Lira {
         game.pay_lira(Game::TOLL, sink);
     } else if let Some(good) = payment.good() {
         game.pay_good(good, sink);
     }
     game.gain_coffee(COFFEE, sink);
-    game.steps.push(Step::Roll(Roll::CoffeeTrader));
 }
 
 pub(crate) fn leave<S: Sink<Event>>(game: &mut Game, dice: Dice, sink: &mut S) {

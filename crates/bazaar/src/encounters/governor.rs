@@ -13,7 +13,7 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     if game.this_turn.governor_met {
         return Err(Refusal::new(Reason::Once, 49));
     }
-    if game.governor != game.me().merchant {
+    if Some(game.governor) != game.meeting_place() {
         return Err(Refusal::new(Reason::NobodyHere, 48));
     }
     game.check_can_draw()

@@ -11,17 +11,29 @@ use crate::{
 /// What has to be paid here in all.
 #[inline]
 pub(crate) fn toll(game: &Game) -> u32 {
-    let place = game.me().merchant;
-    // Nobody is paid at the Fountain, nor moved there (B-19).
+    let place = game.figure_place();
+    // Nobody is paid at the Fountain, nor moved there (B-19, L-33).
     if place == Place::Fountain {
         return 0;
     }
-    let met = game.others().filter(|(_, other)| other.merchant == place).count();
-    Game::TOLL * (met as u32 + u32::from(neutrals_met(game)))
+    let mut met = game.others().filter(|(_, other)| other.merchant == place).count() as u32;
+    if game.rules.has_letters() {
+        met = game.others().map(|(seat, _)| figures_paid(game, seat, place)).sum();
+    }
+    Game::TOLL * (met + u32::from(neutrals_met(game)))
+}
+
+/// Rulings L-31 and L-32: merchant and companion of another player are paid for, each of them. The
+/// merchant one jumps to is not (L-99).
+fn figures_paid(game: &Game, seat: tabletop::Seat, place: Place) -> u32 {
+    let merchant =
+        game.players[seat.index()].merchant == place && game.letters.not_paid != Some(seat);
+    let companion = game.letters.companions[seat.index()].place() == Some(place);
+    u32::from(merchant) + u32::from(companion)
 }
 
 fn neutrals_met(game: &Game) -> u8 {
-    let place = game.me().merchant;
+    let place = game.figure_place();
     game.neutrals().iter().filter(|neutral| **neutral == place).count() as u8
 }
 
@@ -40,16 +52,20 @@ pub(crate) fn check_pay(game: &Game) -> Result<(), Refusal> {
 /// Everybody is paid in one go; then the neutral merchants met are rolled for, one by one, before
 /// the action (B-69).
 pub(crate) fn pay<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
-    let place = game.me().merchant;
+    let place = game.figure_place();
     let seat = game.seat;
     game.this_turn.moved_on = true;
     for to in tabletop::Seat::all(game.seat_count()) {
-        if to != seat && game.players[to.index()].merchant == place {
+        if to == seat {
+            continue;
+        }
+        let lira = Game::TOLL * figures_paid(game, to, place);
+        if lira > 0 {
             let me = game.me_mut();
-            me.lira = me.lira.saturating_sub(Game::TOLL);
+            me.lira = me.lira.saturating_sub(lira);
             let other = &mut game.players[to.index()];
-            other.lira = other.lira.saturating_add(Game::TOLL);
-            sink.tell(Event::MerchantPaid { seat, to, lira: Game::TOLL });
+            other.lira = other.lira.saturating_add(lira);
+            sink.tell(Event::MerchantPaid { seat, to, lira });
         }
     }
     let neutral = neutrals_met(game);

@@ -2,6 +2,7 @@
 
 pub(crate) mod catch;
 pub(crate) mod coffee_trader;
+pub(crate) mod courier;
 pub(crate) mod governor;
 pub(crate) mod merchants;
 pub(crate) mod smuggler;
@@ -9,7 +10,9 @@ pub(crate) mod smuggler;
 pub use coffee_trader::Payment;
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Dice, Event, Figure, Game, Place, Reason, Refusal, step::Step};
+use crate::{
+    Action, Dice, Event, Figure, Game, Place, Reason, Refusal, letters::bonus_turn, step::Step,
+};
 
 /// Phase 4, in any order (B-48, B-68), and the end of the turn.
 #[inline]
@@ -20,7 +23,9 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     }
     smuggler::answers(game, answers);
     coffee_trader::answers(game, answers);
+    courier::answers(game, answers);
     if !must_catch {
+        bonus_turn::answers(game, answers);
         answers.push(Action::End {});
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     if game.this_turn.smuggler_met {
         return Err(Refusal::new(Reason::Once, 49));
     }
-    if game.smuggler != game.me().merchant {
+    if Some(game.smuggler) != game.meeting_place() {
         return Err(Refusal::new(Reason::NobodyHere, 48));
     }
     Ok(())

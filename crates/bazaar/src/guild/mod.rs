@@ -115,6 +115,11 @@ fn check_card(game: &Game, guild: GuildCard) -> Result<(), Refusal> {
         Place::GuildHall => guild_hall::check(game),
         Place::Tavern => tavern::check(game),
         Place::CoffeeHouse => coffee_house::check(game),
+        Place::Embassy
+        | Place::Kiosk
+        | Place::AuctionHouse
+        | Place::SecretSociety
+        | Place::Catacombs => Err(Refusal::mocha(Reason::CardNotHeld, 11)),
     }
 }
 
@@ -141,6 +146,12 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, guild: GuildCard, sink: &mut
         Place::GemstoneDealer => gemstone_dealer::act(game, sink),
         Place::GuildHall => guild_hall::act(game, sink),
         Place::CoffeeHouse => coffee_house::act(game, sink),
+        // There are no cards of these places.
+        Place::Embassy
+        | Place::Kiosk
+        | Place::AuctionHouse
+        | Place::SecretSociety
+        | Place::Catacombs => {}
         Place::SultansPalace => sultans_palace::begin(game, sink),
         Place::PoliceStation => police_station::begin(game, sink),
         Place::Caravansary
@@ -176,7 +187,12 @@ pub(crate) fn choice_answers(game: &Game, guild: GuildCard, answers: &mut Answer
         | Place::BlackMarket
         | Place::GemstoneDealer
         | Place::GuildHall
-        | Place::CoffeeHouse => {}
+        | Place::CoffeeHouse
+        | Place::Embassy
+        | Place::Kiosk
+        | Place::AuctionHouse
+        | Place::SecretSociety
+        | Place::Catacombs => {}
     }
 }
 
@@ -225,7 +241,12 @@ pub(crate) fn choose<S: Sink<Event>>(
         | Place::BlackMarket
         | Place::GemstoneDealer
         | Place::GuildHall
-        | Place::CoffeeHouse => {}
+        | Place::CoffeeHouse
+        | Place::Embassy
+        | Place::Kiosk
+        | Place::AuctionHouse
+        | Place::SecretSociety
+        | Place::Catacombs => {}
     }
 }
 

@@ -16,7 +16,7 @@ pub struct GuildCard(Place);
 pub struct NoSuchGuildCard(pub u8);
 
 impl GuildCard {
-    pub const COUNT: usize = Place::ALL.len();
+    pub const COUNT: usize = Place::MOCHA.len();
 
     /// The card of a place.
     pub const fn of(place: Place) -> Self {
@@ -37,8 +37,8 @@ impl GuildCard {
     #[inline]
     pub const fn from_number(number: u8) -> Option<Self> {
         match Place::from_number(number) {
-            Some(place) => Some(Self(place)),
-            None => None,
+            Some(place) if number as usize <= Self::COUNT => Some(Self(place)),
+            Some(_) | None => None,
         }
     }
 }

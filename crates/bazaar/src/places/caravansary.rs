@@ -70,7 +70,13 @@ pub(crate) fn drawn<S: Sink<Event>>(game: &mut Game, draw: Draw, sink: &mut S) {
     match draw {
         Draw::FirstOfCaravansary => after_first(game, sink),
         Draw::SecondOfCaravansary => after_second(game, sink),
-        Draw::Deal | Draw::Catch | Draw::FamilyHome | Draw::Governor => {}
+        Draw::Deal
+        | Draw::Catch
+        | Draw::FamilyHome
+        | Draw::Governor
+        | Draw::Kiosk
+        | Draw::Auction
+        | Draw::FromAfar => {}
     }
 }
 

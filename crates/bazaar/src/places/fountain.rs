@@ -5,11 +5,18 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Event, Game, Place, Reason, Refusal, assistants, step::Step};
+use crate::{
+    Action, Event, Game, Place, Reason, Refusal, assistants,
+    letters::{Companion, companion},
+    step::Step,
+};
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
     answers.push(Action::RecallAll {});
+    if check_companion(game).is_ok() {
+        answers.push(Action::CompanionHome {});
+    }
     let out = game.me().assistants_out;
     if out.len() >= 2 {
         answers.extend(out.iter().map(|from| Action::Recall { from }));
@@ -17,6 +24,21 @@ pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
 }
 
 pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    // Ruling L-21: the first time he comes without a question.
+    if game.rules.has_letters() && game.my_companion() == Companion::Supply {
+        companion::come_home(game, game.seat, sink);
+    }
+    if action == (Action::CompanionHome {}) {
+        companion::come_home(game, game.seat, sink);
+        if !game.me().assistants_out.is_empty() {
+            game.steps.push(Step::RecallAlso);
+        }
+    } else {
+        bring_back(game, action, sink);
+    }
+}
+
+fn bring_back<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
     if let Action::Recall { from } = action {
         assistants::bring_back(game, from, sink);
         game.steps.push(Step::Recall { after: from });
@@ -25,6 +47,29 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
             assistants::bring_back(game, from, sink);
         }
     }
+}
+
+/// Ruling L-27: from wherever he stands.
+pub(crate) fn check_companion(game: &Game) -> Result<(), Refusal> {
+    if game.rules.has_letters() && game.my_companion().place().is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::letters(Reason::NoCompanion, 27))
+    }
+}
+
+/// Besides the companion: all assistants, some of them, or none.
+pub(crate) fn recall_also_answers(game: &Game, answers: &mut Answers<Action>) {
+    answers.push(Action::RecallAll {});
+    let out = game.me().assistants_out;
+    if out.len() >= 2 {
+        answers.extend(out.iter().map(|from| Action::Recall { from }));
+    }
+    answers.push(Action::Done {});
+}
+
+pub(crate) fn recall_also<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    bring_back(game, action, sink);
 }
 
 /// Somebody stays out: all together would have been one answer at the start.

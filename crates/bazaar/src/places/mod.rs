@@ -3,15 +3,19 @@
 //! A place answers three things: which answers it offers (`answers`), whether its action can be
 //! carried out at all (`check`), and what an answer does (`act`).
 
+pub(crate) mod auction_house;
 mod black_market;
 mod caravansary;
+pub(crate) mod catacombs;
 mod coffee_house;
+mod embassy;
 mod fabric_warehouse;
 mod fountain;
 mod fruit_warehouse;
 mod gemstone_dealer;
 mod great_mosque;
 pub(crate) mod guild_hall;
+pub(crate) mod kiosk;
 mod large_market;
 pub(crate) mod market;
 pub(crate) mod mosque;
@@ -19,6 +23,7 @@ mod police_station;
 pub(crate) mod post_office;
 pub(crate) mod roasting_plant;
 pub(crate) mod roll;
+pub(crate) mod secret_society;
 mod small_market;
 mod small_mosque;
 mod spice_warehouse;
@@ -44,7 +49,9 @@ pub(crate) use caravansary::{
     take_answers, take_second,
 };
 pub(crate) use coffee_house::price as coffee_house_price;
-pub(crate) use fountain::{check_recall, recall, recall_answers};
+pub(crate) use fountain::{
+    check_companion, check_recall, recall, recall_also, recall_also_answers, recall_answers,
+};
 pub(crate) use gemstone_dealer::price as dealer_price;
 pub(crate) use police_station::check_send;
 pub(crate) use small_market::check_any_goods;
@@ -75,6 +82,11 @@ pub(crate) fn answers(game: &Game, place: Place, answers: &mut Answers<Action>) 
         Place::GuildHall => guild_hall::answers(answers),
         Place::Tavern => tavern::answers(game, answers),
         Place::CoffeeHouse => coffee_house::answers(game, answers),
+        Place::Embassy => embassy::answers(game, answers),
+        Place::Kiosk => kiosk::answers(answers),
+        Place::AuctionHouse => auction_house::answers(game, answers),
+        Place::SecretSociety => secret_society::answers(game, answers),
+        Place::Catacombs => catacombs::answers(answers),
     }
 }
 
@@ -94,7 +106,9 @@ pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
         | Place::Fountain
         | Place::BlackMarket
         | Place::TeaHouse
-        | Place::GuildHall => Ok(()),
+        | Place::GuildHall
+        | Place::Kiosk
+        | Place::Catacombs => Ok(()),
         Place::Caravansary => caravansary::check_any_card(game),
         Place::LargeMarket => large_market::check(game),
         Place::SmallMarket => small_market::check(game),
@@ -106,6 +120,9 @@ pub(crate) fn check_can_act(game: &Game, place: Place) -> Result<(), Refusal> {
         Place::RoastingPlant => roasting_plant::check(game),
         Place::Tavern => tavern::check(game),
         Place::CoffeeHouse => coffee_house::check(game),
+        Place::Embassy => embassy::check(game),
+        Place::AuctionHouse => auction_house::check(game),
+        Place::SecretSociety => secret_society::check(game),
     }
 }
 
@@ -131,6 +148,11 @@ pub(crate) fn act<S: Sink<Event>>(game: &mut Game, place: Place, action: Action,
         Place::GuildHall => guild_hall::act(game, sink),
         Place::Tavern => tavern::act(game, action, sink),
         Place::CoffeeHouse => coffee_house::act(game, sink),
+        Place::Embassy => embassy::act(game, sink),
+        Place::Kiosk => kiosk::act(game, sink),
+        Place::AuctionHouse => auction_house::act(game, action, sink),
+        Place::SecretSociety => secret_society::act(game, action),
+        Place::Catacombs => catacombs::act(game, action, sink),
     }
 }
 
@@ -143,6 +165,10 @@ pub(crate) fn repeat<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S
         Place::SultansPalace => sultans_palace::again(game, sink),
         Place::Wainwright => wainwright::act(game, sink),
         Place::CoffeeHouse => coffee_house::act(game, sink),
+        // Rulings L-104 and L-105: which tile, which ruby is asked.
+        Place::SmallMosque | Place::GreatMosque | Place::SecretSociety => {
+            game.steps.push(Step::ActAgain(place));
+        }
         Place::FabricWarehouse
         | Place::SpiceWarehouse
         | Place::FruitWarehouse
@@ -153,11 +179,13 @@ pub(crate) fn repeat<S: Sink<Event>>(game: &mut Game, place: Place, sink: &mut S
         | Place::LargeMarket
         | Place::SmallMarket
         | Place::PoliceStation
-        | Place::SmallMosque
-        | Place::GreatMosque
         | Place::RoastingPlant
         | Place::GuildHall
-        | Place::Tavern => {}
+        | Place::Tavern
+        | Place::Embassy
+        | Place::Kiosk
+        | Place::AuctionHouse
+        | Place::Catacombs => {}
     }
 }
 
@@ -173,7 +201,7 @@ pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refu
         return Ok(());
     }
     let step = game.steps.top();
-    let here = game.me().merchant == place || game.me().family == place;
+    let here = game.figure_place() == place || game.me().family == place;
     let inside = matches!(
         step,
         Step::Sell(_)
@@ -187,12 +215,20 @@ pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refu
             | Step::Roast(_)
             | Step::GuildDiscard
             | Step::AtBarrier(_)
+            | Step::GiveLetters(_)
+            | Step::KioskChoose { .. }
+            | Step::KioskUse { .. }
+            | Step::KioskTake
+            | Step::AuctionBid { .. }
+            | Step::RecallAlso
+            | Step::ActAgain(_)
+            | Step::Emerge
     );
     if here && inside {
         // The action has begun; what can begin it is no answer any more.
         return Err(Refusal::new(Reason::NotAnAnswer, game.ruling_of_question()));
     }
-    let here = game.me().merchant == place;
+    let here = game.figure_place() == place;
     let sent = matches!(step, Step::Act { actor: Actor::Family | Actor::AtBarrier, .. });
     let acted = matches!(step, Step::Finish { .. });
     let too_early_or_late = if place == Place::PoliceStation && (sent || here && acted) {
@@ -223,10 +259,12 @@ pub(crate) fn card_drawn<S: Sink<Event>>(
     card: crate::Card,
     sink: &mut S,
 ) {
+    let waiting = game.waiting_card();
     game.steps.pop();
     game.draw(game.seat, card, sink);
-    if let Some(waiting) = draw.waiting_card() {
+    if let Some(waiting) = waiting {
         game.discard.lay(waiting);
+        game.letters.copied = false;
     }
     drawn(game, draw, sink);
 }

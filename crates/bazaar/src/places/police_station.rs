@@ -52,6 +52,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
     if let Action::Send { to } = action {
         let seat = game.seat;
         game.me_mut().family = to;
+        game.this_turn.family_acts = true;
         sink.tell(Event::FamilySent { seat, to });
         game.steps.push(Step::Act { place: to, actor: Actor::Family });
     }

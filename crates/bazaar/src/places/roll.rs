@@ -8,9 +8,9 @@ use tabletop::{Answers, Sink};
 
 use super::{black_market, tea_house};
 use crate::{
-    Action, Dice, Die, Event, Game, Good, Reason, Refusal, Roll,
-    cards::{dice_yield, die_to_six},
-    encounters::{coffee_trader, governor, merchants, smuggler},
+    Action, Dice, Die, Event, Game, Good, OneDie, Reason, Refusal, Roll,
+    cards::{dice_letter, dice_yield, die_to_six},
+    encounters::{coffee_trader, courier, governor, merchants, smuggler},
     step::Step,
 };
 
@@ -21,6 +21,15 @@ pub(crate) fn rolled<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, si
     game.steps.pop();
     sink.tell(Event::Rolled { seat: game.seat, roll, dice });
     lies(game, roll, dice, sink);
+}
+
+/// One die fell, for a tile of the Kiosk.
+pub(crate) fn rolled_one<S: Sink<Event>>(game: &mut Game, number: OneDie, sink: &mut S) {
+    game.steps.pop();
+    sink.tell(Event::DieRolled { seat: game.seat, number: number.number() });
+    if let Some(dice) = Dice::new(number.number(), number.number()) {
+        lies(game, Roll::Kiosk, dice, sink);
+    }
 }
 
 /// The dice lie there; if nothing can change them any more, they count.
@@ -51,6 +60,9 @@ fn settle<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S)
         Roll::Neutral { merchant } => merchants::move_neutral(game, merchant, dice, sink),
         Roll::CoffeeTrader => coffee_trader::leave(game, dice, sink),
         Roll::Yield => dice_yield::settle(game, dice, sink),
+        Roll::Courier => courier::leave(game, dice, sink),
+        Roll::LetterYield => dice_letter::settle(game, dice, sink),
+        Roll::Kiosk => game.gain_lira(game.seat, dice.high().into(), sink),
     }
 }
 
@@ -110,7 +122,7 @@ pub(crate) fn change<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut
         sink.tell(Event::DiceTurned { seat: game.seat, dice });
         lies(game, roll, dice, sink);
     } else if let Action::Six { die } = action {
-        let dice = die_to_six::turn(game, dice, die, sink);
+        let dice = die_to_six::turn(game, roll, dice, die, sink);
         lies(game, roll, dice, sink);
     } else {
         settle(game, roll, dice, sink);

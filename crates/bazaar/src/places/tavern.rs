@@ -177,17 +177,7 @@ pub(crate) fn take_tile<S: Sink<Event>>(game: &mut Game, kind: TavernTile, sink:
 
 /// A ruby that is paid for. The price of its place rises, and the last one is replaced.
 pub(crate) fn take_ruby<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
-    let rubies = &mut game.rubies;
-    let track = if from == Place::SultansPalace {
-        &mut rubies.palace
-    } else if from == Place::GemstoneDealer {
-        &mut rubies.dealer
-    } else {
-        debug_assert!(from == Place::CoffeeHouse, "{from} has no track of rubies");
-        &mut rubies.coffee_house
-    };
-    track::take_ruby(track, &mut rubies.supply);
-    game.gain_ruby(from, sink);
+    track::take_from(game, from, sink);
     game.mocha.baksheesh_turned = !game.mocha.baksheesh_turned;
     sink.tell(Event::BaksheeshTurned { goods: baksheesh(game)[0] });
 }

@@ -1,5 +1,9 @@
 //! The ruby tracks of the Sultan's Palace and the Gemstone Dealer.
 
+use tabletop::Sink;
+
+use crate::{Event, Game, Place};
+
 /// Takes a ruby off a track. The last one is replaced from the supply while that lasts, so that
 /// the price stays the highest.
 pub(crate) const fn take_ruby(track: &mut u8, supply: &mut u8) {
@@ -8,6 +12,21 @@ pub(crate) const fn take_ruby(track: &mut u8, supply: &mut u8) {
         *supply -= 1;
         *track = 1;
     }
+}
+
+/// A ruby of this place that is paid for in another way than there.
+pub(crate) fn take_from<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
+    let rubies = &mut game.rubies;
+    let track = if from == Place::SultansPalace {
+        &mut rubies.palace
+    } else if from == Place::GemstoneDealer {
+        &mut rubies.dealer
+    } else {
+        debug_assert!(from == Place::CoffeeHouse, "{from} has no track of rubies");
+        &mut rubies.coffee_house
+    };
+    take_ruby(track, &mut rubies.supply);
+    game.gain_ruby(from, sink);
 }
 
 #[cfg(test)]

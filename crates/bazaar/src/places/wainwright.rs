@@ -37,6 +37,11 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 
 pub(crate) fn extend<S: Sink<Event>>(game: &mut Game, price: u32, sink: &mut S) {
     game.pay_lira(price, sink);
+    extend_for_nothing(game, sink);
+}
+
+/// Whatever was paid for it.
+pub(crate) fn extend_for_nothing<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let seat = game.seat;
     let me = game.me_mut();
     me.extensions += 1;

@@ -60,6 +60,9 @@ fn assert_happened(effects: &Effects, before: &Game, after: &Game, asked: Seat, 
         Turn::Chance(Chance::Card { .. }) => Reveals::Card,
         Turn::Chance(Chance::Demand { .. }) => Reveals::Tile,
         Turn::Chance(Chance::Guild { .. }) => Reveals::Guild,
+        Turn::Chance(Chance::Letter { .. }) => Reveals::Letter,
+        Turn::Chance(Chance::Kiosk) => Reveals::Tile,
+        Turn::Chance(Chance::Die) => Reveals::Dice,
         Turn::Decide(..) | Turn::Over => Reveals::None,
     };
     assert_eq!(effects.reveals, expected, "{what}: what is revealed");

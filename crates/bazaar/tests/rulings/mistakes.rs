@@ -59,7 +59,7 @@ fn n_7_the_yellow_tile_works_once_per_turn() {
 #[test]
 fn n_9_the_rules_themselves_measure_every_move() {
     for kind in [LayoutKind::Short, LayoutKind::Long, LayoutKind::InOrder] {
-        let layout = kind.printed().expect("it is printed");
+        let layout = kind.printed(bazaar::Ruleset::Base).expect("it is printed");
         let options = Options { layout: LayoutChoice::Kind(kind), ..Options::base(3) };
         let cell = |place: Place| layout.0.iter().position(|other| *other == place).unwrap();
         for from in Place::BASE {

@@ -69,7 +69,7 @@ fn m_88_the_expansion_is_played_on_its_first_layout_or_a_random_one() {
     assert!(deal(LayoutChoice::Kind(LayoutKind::Random)).is_ok());
     let sixteen = Layout(Place::ALL[..16].to_vec());
     assert!(deal(LayoutChoice::Own(sixteen)).is_err(), "four places are missing");
-    assert!(deal(LayoutChoice::Own(Layout(Place::ALL.to_vec()))).is_ok(), "any order of all 20");
+    assert!(deal(LayoutChoice::Own(Layout(Place::MOCHA.to_vec()))).is_ok(), "any order of all 20");
 }
 
 #[test]

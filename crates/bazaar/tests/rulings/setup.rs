@@ -310,6 +310,7 @@ fn a_setup_survives_being_written_and_read() {
         governor: place(2),
         smuggler: place(12),
         coffee_trader: None,
+        courier: None,
         neutral_merchants: vec![place(14), place(15), place(16)],
         small_demand: bazaar::DemandTile::of(bazaar::Market::Small).collect(),
         large_demand: bazaar::DemandTile::of(bazaar::Market::Large).take(1).collect(),

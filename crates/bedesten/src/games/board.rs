@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use arena::bazaar::variant_names;
-use bazaar::{Cards, Event, Game, LayoutChoice, Options};
+use bazaar::{Cards, Deck, Event, Game, LayoutChoice, Options};
 use bots::{Budget, Failure, Search, bazaar::BazaarJudge};
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Seat, Viewer};
@@ -29,6 +29,7 @@ impl Staged for Game {
         Ok(Options {
             ruleset,
             variants: together(table.variant),
+            deck: Deck::Mixed,
             players: table.players,
             layout: table.layout.map_or_else(|| LayoutChoice::usual(ruleset), LayoutChoice::Kind),
             colours: Vec::new(),

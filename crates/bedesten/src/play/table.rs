@@ -194,9 +194,11 @@ impl Table {
 const fn in_words(lock: Lock<Chance>) -> &'static str {
     match lock {
         Lock::Start => "nothing was answered yet",
-        Lock::Chance(Chance::Dice { .. }) => "the dice are rolled",
+        Lock::Chance(Chance::Dice { .. } | Chance::Die) => "the dice are rolled",
         Lock::Chance(Chance::Card { .. } | Chance::Guild { .. }) => "a card was seen",
         Lock::Chance(Chance::Demand { .. }) => "a demand tile was turned up",
+        Lock::Chance(Chance::Letter { .. }) => "a letter was drawn",
+        Lock::Chance(Chance::Kiosk) => "the kiosk tiles were revealed",
         Lock::Others => "a turn has ended, and others have answered",
     }
 }

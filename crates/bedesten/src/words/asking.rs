@@ -2,8 +2,9 @@
 
 use super::{Names, card, goods, goods_in_short, guild, place, plural, stuff};
 use bazaar::{
-    Action, Amounts, Card, Dice, Die, Edge, Effects, GUILD_CARDS, Good, GuildCard, Movement,
-    Payment, Place, Question, Reveals, Reward, Roll, TavernOption, TavernTile, View, Ware, Wild,
+    Action, Amounts, Card, Dice, Die, Edge, Effects, GUILD_CARDS, Good, GuildCard, KioskTile,
+    Movement, Payment, Place, Question, Reveals, Reward, Roll, SealsFor, TavernOption, TavernTile,
+    View, Ware, Wild,
 };
 
 /// The open question.
@@ -69,6 +70,22 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
         Question::TavernRuby => "Whose ruby do you take?".to_owned(),
         Question::Swap { taking: true, .. } => "What do you take?".to_owned(),
         Question::Swap { given, .. } => format!("{given} of 3 given. What do you give?"),
+        Question::GiveLetters { what_for: SealsFor::BonusTurn, seals } => {
+            format!("{seals} of 3 seals given for another turn. Which letter?")
+        }
+        Question::GiveLetters { what_for: SealsFor::Ruby(_), seals } => {
+            format!("{seals} of 6 seals given for the ruby. Which letter?")
+        }
+        Question::Kiosk => "Which tile do you take?".to_owned(),
+        Question::KioskUse { tile, .. } => format!("{}. Do you use it?", kiosk_words(tile)),
+        Question::KioskTake => "Which good do you take?".to_owned(),
+        Question::Auction { by: None, .. } => "Two bonus cards: your opening bid?".to_owned(),
+        Question::Auction { lira, .. } => format!("The bid is {lira} Lira. Do you bid more?"),
+        Question::CourierPay => "Courier: pay 2 Lira or 1 letter?".to_owned(),
+        Question::ActAgain { place: at } => format!("{} once more: how?", at.name()),
+        Question::Emerge => "Where do the Catacombs lead?".to_owned(),
+        Question::Copy { card: copied } => format!("Use it as “{}”: how?", card(copied)),
+        Question::BonusTurn => "Your turn is over. Give 3 seals for another one?".to_owned(),
     }
 }
 
@@ -117,6 +134,11 @@ fn action_of_place(at: Place, view: &View) -> String {
         Place::RoastingPlant => "2 coffee each: for 2 Lira, 1 good, 1 card. What do you give?",
         Place::GuildHall => "Take 1 coffee and 2 guild cards, then discard one?",
         Place::Tavern => "The barrier, a tile or a ruby?",
+        Place::Embassy => "Take 2 letters?",
+        Place::Kiosk => "Take a letter, then the tiles?",
+        Place::AuctionHouse => "Which good? Then the auction.",
+        Place::SecretSociety => "Give 6 seals for the ruby of which place?",
+        Place::Catacombs => "Which good? Then you go anywhere.",
         Place::CoffeeHouse => {
             return view.mocha.as_ref().and_then(|mocha| mocha.coffee_house_price).map_or_else(
                 || "There is no ruby left.".to_owned(),
@@ -228,11 +250,74 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::Give { ware } => format!("Give 1 {}", ware_words(ware)),
         Action::Receive { ware } => format!("Take 1 {}", ware_words(ware)),
         Action::Six { die } => format!("“{}”: {}", card(Card::DieToSix), six(die, asked)),
+        Action::MoveCompanion { to } | Action::TwoSteps { to } => {
+            format!("Companion: {}", to.name())
+        }
+        Action::Anywhere { to } | Action::Emerge { to } => to.name().to_owned(),
+        Action::Jump { seat } => {
+            format!("“{}”: to {} merchant", card(Card::Jump), names.possessive(seat))
+        }
+        Action::FamilyWalk { to } => format!("“{}”: {}", card(Card::FamilyWalk), to.name()),
+        Action::Enter {} => "Put your companion beside your merchant".to_owned(),
+        Action::CompanionHome {} => "Your companion comes back".to_owned(),
+        Action::Kiosk { tile } => kiosk_words(tile).to_owned(),
+        Action::DiscardLetter { letter } => format!(
+            "The letter to {} ({})",
+            place(letter.to),
+            plural(letter.seals().into(), "seal", "seals")
+        ),
+        Action::Bid { lira } => format!("{lira} Lira"),
+        Action::Pass {} => "Pass".to_owned(),
+        Action::Society { from } => format!("The ruby of {}", place(from)),
+        Action::Courier {} => "Courier: take 1 letter, then pay 2 Lira or 1 letter".to_owned(),
+        Action::BonusTurn {} => "Give 3 seals for another turn".to_owned(),
+        Action::OneLetter {} => format!("“{}”", card(Card::OneLetter)),
+        Action::DiceLetter {} => format!("“{}”", card(Card::DiceLetter)),
+        Action::GoodLira { ware } => {
+            format!("“{}”: give 1 {}", card(Card::GoodLira), ware_words(ware))
+        }
+        Action::GoodAndLira { good } => format!("1 {good} ({}) and 3 Lira", stuff(good)),
+        Action::Copy {} => format!("“{}”", card(Card::Copy)),
+        Action::FromAfar { figure } => format!("“{}”: {}", card(Card::FromAfar), figure.name()),
         Action::Dice { .. }
         | Action::Draw { .. }
         | Action::DrawGuild { .. }
+        | Action::DrawLetter { .. }
+        | Action::Reveal { .. }
+        | Action::OneDie { .. }
         | Action::Demand { .. } => action.to_string(),
     }
+}
+
+/// What a tile of the Kiosk does.
+pub(crate) const fn kiosk_words(tile: KioskTile) -> &'static str {
+    const WORDS: [&str; KioskTile::COUNT as usize] = [
+        "1 yellow and 1 Lira",
+        "1 green and 1 Lira",
+        "1 red and 1 Lira",
+        "2 yellow",
+        "2 green",
+        "2 red",
+        "1 yellow",
+        "1 green",
+        "1 red",
+        "1 blue",
+        "1 bonus card",
+        "2 Lira",
+        "1 coffee or 2 Lira",
+        "1 coffee or 3 Lira",
+        "your companion comes to you",
+        "roll a die for Lira",
+        "an extension for 10 Lira",
+        "an extension for one good of each kind",
+        "your merchant goes to the Fountain",
+        "a good for a letter, or a letter for a good",
+        "a card for a letter, or a letter for a card",
+        "2 Lira for a letter, or a letter for 3 Lira",
+        "2 Lira for a good, or a good for 3 Lira",
+        "2 Lira for a card, or a card for 3 Lira",
+    ];
+    WORDS[(tile.number() as usize - 1) % WORDS.len()]
 }
 
 /// How many of the 36 pairs reach this sum.
@@ -281,6 +366,8 @@ const fn act(asked: Question) -> &'static str {
         Place::Wainwright => "Buy the extension",
         Place::GemstoneDealer | Place::CoffeeHouse => "Buy the ruby",
         Place::GuildHall => "Take coffee and guild cards",
+        Place::Embassy => "Take the letters",
+        Place::Kiosk => "Take the letter",
         Place::PostOffice => "Take the mail",
         Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
         Place::Caravansary
@@ -294,7 +381,10 @@ const fn act(asked: Question) -> &'static str {
         | Place::SmallMosque
         | Place::GreatMosque
         | Place::RoastingPlant
-        | Place::Tavern => "Act",
+        | Place::Tavern
+        | Place::AuctionHouse
+        | Place::SecretSociety
+        | Place::Catacombs => "Act",
     }
 }
 
@@ -335,6 +425,9 @@ fn turn(die: Die, asked: Question) -> String {
         | Roll::Smuggler
         | Roll::Neutral { .. }
         | Roll::CoffeeTrader
+        | Roll::Courier
+        | Roll::LetterYield
+        | Roll::Kiosk
         | Roll::Yield => String::new(),
     };
     format!("Turn the {} to 4: {}{result}", dice.value(die), other + 4)
@@ -402,6 +495,7 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
         Reveals::Card => parts.push("draws".to_owned()),
         Reveals::Tile => parts.push("new tile".to_owned()),
         Reveals::Guild => parts.push("draws a guild card".to_owned()),
+        Reveals::Letter => parts.push("draws a letter".to_owned()),
     }
     if effects.ends_turn && action != (Action::End {}) {
         parts.push("turn ends".to_owned());
@@ -412,9 +506,10 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
 fn movement_words(movement: Movement) -> Option<String> {
     Some(match movement {
         // That is the answer itself.
-        Movement::Merchant { .. } | Movement::Family { .. } | Movement::Barrier { .. } => {
-            return None;
-        }
+        Movement::Merchant { .. }
+        | Movement::Family { .. }
+        | Movement::Barrier { .. }
+        | Movement::Companion { .. } => return None,
         // These are told together.
         Movement::AssistantReturned { .. } => return None,
         Movement::AssistantLeft { .. } => "leave assistant".to_owned(),
@@ -432,6 +527,7 @@ fn returned(moves: &[Movement]) -> Option<String> {
         | Movement::AssistantPickedUp { .. }
         | Movement::AssistantGained
         | Movement::Barrier { .. }
+        | Movement::Companion { .. }
         | Movement::Family { .. } => None,
     };
     let places: Vec<_> = moves.iter().filter_map(from).collect();

@@ -45,6 +45,10 @@ fn reason(reason: &Reason) -> String {
         Reason::BehindBarrier { steps } => {
             return format!("Behind the barrier: {steps} steps away");
         }
+        Reason::NoCompanion => "Your companion is not there",
+        Reason::NoLetter => "You do not have this letter",
+        Reason::BidTooLow { lira } => return format!("Bid more than {lira} Lira"),
+        Reason::OncePerRound => "Once per round, already used",
     };
     text.to_owned()
 }
@@ -71,6 +75,9 @@ fn things(missing: &Missing) -> String {
     }
     if missing.coffee > 0 {
         parts.push(format!("{} coffee", missing.coffee));
+    }
+    if missing.seals > 0 {
+        parts.push(words::plural(missing.seals as usize, "seal", "seals"));
     }
     parts.join(", ")
 }

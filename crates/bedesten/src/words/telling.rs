@@ -3,7 +3,7 @@
 use bazaar::{Colour, Event, Figure, Good, Goods, Market, Place, Roll};
 use tabletop::Seat;
 
-use super::{Names, card, goods, guild, place, plural};
+use super::{Names, asking::kiosk_words, card, goods, guild, place, plural};
 
 /// One event as “Bora takes 2 red”.
 pub(crate) fn line(names: &Names, event: Event) -> String {
@@ -130,7 +130,12 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::Announced { seat, number } => by(seat, "names", number.to_string()),
         Event::Rolled { seat, roll, dice } => {
             let what_for = match roll {
-                Roll::TeaHouse { .. } | Roll::BlackMarket { .. } | Roll::Yield => "",
+                Roll::TeaHouse { .. }
+                | Roll::BlackMarket { .. }
+                | Roll::Yield
+                | Roll::LetterYield
+                | Roll::Kiosk => "",
+                Roll::Courier => " for the courier",
                 Roll::CoffeeTrader => " for the coffee trader",
                 Roll::Governor => " for the Governor",
                 Roll::Smuggler => " for the Smuggler",
@@ -180,6 +185,42 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::BaksheeshTurned { goods: asked } => {
             (None, format!("the baksheesh tile now asks for {}", goods(asked)))
         }
+        Event::LetterDrawn { seat, letter } => {
+            by(seat, "takes", format!("a letter to {}", place(letter)))
+        }
+        Event::LetterDelivered { seat, letter } => {
+            by(seat, "delivers", format!("a letter to {}", place(letter)))
+        }
+        Event::LetterDiscarded { seat, letter } => {
+            by(seat, "gives", format!("the letter to {}", place(letter.to)))
+        }
+        Event::LettersShuffled { .. } => (None, "the letters are shuffled".to_owned()),
+        Event::CompanionEntered { seat, place: at } => {
+            by(seat, "puts", format!("the companion on {}", place(at)))
+        }
+        Event::CompanionMoved { seat, to, .. } => {
+            by(seat, "sends", format!("the companion to {}", place(to)))
+        }
+        Event::CompanionHome { seat, .. } => by(seat, "takes", "the companion".to_owned()),
+        Event::FamilyWalked { seat, to, .. } => {
+            by(seat, "sends", format!("the family member to {}", place(to)))
+        }
+        Event::KioskRevealed { tile } => (None, format!("tile: {}", kiosk_words(tile))),
+        Event::KioskShuffled { .. } => (None, "the kiosk tiles are shuffled".to_owned()),
+        Event::KioskTaken { seat, tile } => by(seat, "takes", format!("“{}”", kiosk_words(tile))),
+        Event::KioskUsed { seat, .. } => by(seat, "uses", "the tile".to_owned()),
+        Event::KioskLeft { seat, .. } => by(seat, "leaves", "the tile unused".to_owned()),
+        Event::DieRolled { seat, number } => by(seat, "rolls", number.to_string()),
+        Event::BidMade { seat, lira } => by(seat, "bids", format!("{lira} Lira")),
+        Event::BidPassed { seat } => by(seat, "passes", String::new()),
+        Event::AuctionWon { seat, lira } => by(seat, "wins", format!("the cards for {lira} Lira")),
+        Event::BidPaid { seat, to, lira } => {
+            by(seat, "pays", format!("{lira} Lira to {}", names.object(to)))
+        }
+        Event::CardCopied { seat, card: copied } => {
+            by(seat, "copies", format!("“{}”", card(copied)))
+        }
+        Event::BonusTurn { seat } => by(seat, "takes", "another turn".to_owned()),
         Event::TurnEnded { seat } => by(seat, "ends", "the turn".to_owned()),
         Event::LastRound { seat, rubies } => {
             by(seat, "has", format!("{rubies} rubies: this is the last round"))
@@ -199,6 +240,8 @@ fn conjugated(verb: &str, you: bool) -> String {
         "goes" => "go",
         "does" => "do",
         "catches" => "catch",
+        "passes" => "pass",
+        "copies" => "copy",
         regular => regular.strip_suffix('s').unwrap_or(regular),
     }
     .to_owned()
@@ -229,6 +272,7 @@ fn moved(figure: Figure, from: Place, to: Place) -> String {
         Figure::Governor => "the Governor",
         Figure::Smuggler => "the Smuggler",
         Figure::CoffeeTrader => "the coffee trader",
+        Figure::Courier => "the courier",
         Figure::NeutralMerchant(Colour::White) => "the white merchant",
         Figure::NeutralMerchant(Colour::Yellow) => "the yellow merchant",
         Figure::NeutralMerchant(Colour::Red) => "the red merchant",

@@ -260,7 +260,17 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         | Question::GuildChoice { .. }
         | Question::TavernEdge
         | Question::TavernRuby
-        | Question::Swap { .. } => 4,
+        | Question::Swap { .. }
+        | Question::GiveLetters { .. }
+        | Question::Kiosk
+        | Question::KioskUse { .. }
+        | Question::KioskTake
+        | Question::Auction { .. }
+        | Question::CourierPay
+        | Question::ActAgain { .. }
+        | Question::Emerge
+        | Question::Copy { .. }
+        | Question::BonusTurn => 4,
     };
     pen.one_of(18, kind);
     let place = if let Question::Act { place, .. } | Question::Assistant { place } = question {

@@ -76,13 +76,13 @@ const SOON: [f32; 8] = [0.7, 1.0, 1.0, 0.7, 0.7, 0.5, 0.5, 0.5];
 fn prospects(game: &Game, seat: Seat) -> f32 {
     let here = game.merchant(seat);
     let mut gains = visits(game, seat);
-    for (&place, gain) in Place::ALL.iter().zip(&mut gains) {
+    for (&place, gain) in Place::MOCHA.iter().zip(&mut gains) {
         *gain *= SOON[usize::from(game.distance(here, place)) % SOON.len()];
     }
     if game.stack(seat) == 0 {
         let mut with_help = game.assistants_out(seat);
         with_help.insert(Place::Fountain);
-        for (&place, gain) in Place::ALL.iter().zip(&mut gains) {
+        for (&place, gain) in Place::MOCHA.iter().zip(&mut gains) {
             if !with_help.contains(place) {
                 *gain = 0.0;
             }
@@ -95,7 +95,7 @@ fn prospects(game: &Game, seat: Seat) -> f32 {
 /// The highest gain and the second highest. In four columns, which the processor goes down at
 /// once and without jumps: which place is the best cannot be foretold.
 #[inline]
-fn two_best(gains: &[f32; Place::ALL.len()]) -> (f32, f32) {
+fn two_best(gains: &[f32; Place::MOCHA.len()]) -> (f32, f32) {
     let (mut first, mut second) = ([0.0; 4], [0.0; 4]);
     for row in gains.chunks_exact(4) {
         for column in 0..4 {
@@ -118,11 +118,12 @@ fn sorted(one: f32, other: f32) -> (f32, f32) {
     if one > other { (one, other) } else { (other, one) }
 }
 
-/// What a visit to each place would bring about now, in the order of [`Place::ALL`].
+/// What a visit to each place would bring about now, in the order of
+/// [`Place::MOCHA`]. Letters & Seals is not judged yet.
 ///
 /// All at once, as nearly every judgement needs them all.
 #[inline]
-fn visits(game: &Game, seat: Seat) -> [f32; Place::ALL.len()] {
+fn visits(game: &Game, seat: Seat) -> [f32; Place::MOCHA.len()] {
     let goods = game.goods(seat);
     let room = |good: Good| f32::from(game.capacity(seat) - goods[good]);
     let [roasting, guild_hall, tavern, coffee_house] = coffee::visits(game, seat);

@@ -101,6 +101,17 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
             coffee::strike_out_at_the_end(answers);
         }
         Question::Sell { .. } | Question::FinalCards | Question::Swap { .. } => {}
+        // Players do not know these yet.
+        Question::GiveLetters { .. }
+        | Question::Kiosk
+        | Question::KioskUse { .. }
+        | Question::KioskTake
+        | Question::Auction { .. }
+        | Question::CourierPay
+        | Question::ActAgain { .. }
+        | Question::Emerge
+        | Question::Copy { .. }
+        | Question::BonusTurn => {}
         Question::Roast
         | Question::AtBarrier { .. }
         | Question::GuildChoice { .. }

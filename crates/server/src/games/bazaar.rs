@@ -7,7 +7,11 @@ use super::Hosted;
 
 impl Hosted for Game {
     fn rulesets() -> Vec<String> {
-        Ruleset::ALL.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
+        Ruleset::OFFERED.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
+    }
+
+    fn is_offered(setup: &Setup) -> bool {
+        setup.rules.ruleset.is_offered()
     }
 
     const FEWEST: u8 = 2;
@@ -17,6 +21,7 @@ impl Hosted for Game {
         Options {
             ruleset: setup.rules.ruleset,
             variants: setup.rules.variants,
+            deck: setup.rules.deck,
             players: setup.players.len(),
             layout: LayoutChoice::Own(setup.layout.clone()),
             colours: setup.players.iter().map(|player| player.colour).collect(),

@@ -10,6 +10,10 @@ impl Hosted for Game {
         vec!["dice".to_owned()]
     }
 
+    fn is_offered(_: &Setup) -> bool {
+        true
+    }
+
     const FEWEST: u8 = 2;
     const MOST: u8 = 4;
 

@@ -47,6 +47,7 @@ impl<G: Hosted> Rules for Family<G> {
     fn deal(&self, options: &Value, players: Vec<Player>, seed: Seed) -> Result<Dealt, Problem> {
         let options = options_of::<G>(options)?;
         let record = Record::<G>::dealt(options, players, seed).map_err(wrong_options)?;
+        check_offered::<G>(&record.setup)?;
         begin(record, seed)
     }
 
@@ -108,16 +109,30 @@ fn options_of<G: Game>(options: &Value) -> Result<G::Options, Problem> {
     serde::Deserialize::deserialize(options).map_err(wrong_options::<serde_json::Error>)
 }
 
-fn setup<G: Game>(options: &G::Options, seed: Seed) -> Result<G::Setup, Problem> {
-    G::deal(options, &mut Dealer::for_setup(seed)).map_err(wrong_options)
+fn setup<G: Hosted>(options: &G::Options, seed: Seed) -> Result<G::Setup, Problem> {
+    let setup = G::deal(options, &mut Dealer::for_setup(seed)).map_err(wrong_options)?;
+    check_offered::<G>(&setup)?;
+    Ok(setup)
+}
+
+/// Rules that are not complete yet are not played here.
+fn check_offered<G: Hosted>(setup: &G::Setup) -> Result<(), Problem> {
+    if G::is_offered(setup) {
+        Ok(())
+    } else {
+        Err(Problem::new(Code::Options, "these rules cannot be chosen yet"))
+    }
 }
 
 fn wrong_options<E: std::fmt::Display>(error: E) -> Problem {
     Problem::new(Code::Options, error.to_string())
 }
 
-fn read_record<G: Game>(record: &str) -> Result<Record<G>, Problem> {
-    serde_json::from_str(record).map_err(|error| Problem::new(Code::Record, error.to_string()))
+fn read_record<G: Hosted>(record: &str) -> Result<Record<G>, Problem> {
+    let record: Record<G> = serde_json::from_str(record)
+        .map_err(|error| Problem::new(Code::Record, error.to_string()))?;
+    check_offered::<G>(&record.setup)?;
+    Ok(record)
 }
 
 pub(super) fn json<T: Serialize>(value: &T) -> Result<Value, Problem> {

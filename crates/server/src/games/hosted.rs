@@ -7,6 +7,8 @@ pub(super) trait Hosted:
 {
     /// The rulesets that can be chosen.
     fn rulesets() -> Vec<String>;
+    /// Whether tables like this one can be played here.
+    fn is_offered(setup: &Self::Setup) -> bool;
     const FEWEST: u8;
     const MOST: u8;
 

@@ -6,6 +6,7 @@
 //   coffee*3  overlapping copies       coin:2!  does not happen          <>         exchange
 //   map:corner  a small board          fill:fabric  a full rail of the wheelbarrow
 import type { Card, Good } from '../bazaar';
+import { LETTERS_ICON, LETTERS_PICTURE } from './letters';
 import { MOCHA_ICON, MOCHA_PICTURE, type MochaCard } from './mocha';
 
 export const CARD_PICTURE: Record<Card, string> = {
@@ -20,6 +21,7 @@ export const CARD_PICTURE: Record<Card, string> = {
   twice_dealer: 'twice:dealer | ~ at:16',
   any_goods: 'link:sell . at:11 | ~ any any any any any',
   ...MOCHA_PICTURE,
+  ...LETTERS_PICTURE,
 };
 
 /** An icon above a picture that is a table. */
@@ -46,6 +48,7 @@ const ICONS: Record<Card, string> = {
   twice_dealer: 'place-dealer',
   any_goods: 'place-sell',
   ...MOCHA_ICON,
+  ...LETTERS_ICON,
 };
 /** One small drawing that stands for the card. */
 export const cardIcon = (card: Card): string => ICONS[card];

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Question } from '../bazaar';
 import { guildName, placeName } from '../words';
 import { never } from '../exhaust';
+import { lettersPrompt } from '../say/letters';
 
 export function asked(question: Question): string {
   switch (question.ask) {
@@ -52,6 +53,17 @@ export function asked(question: Question): string {
       return m.ask_ruby_from();
     case 'swap':
       return m.ask_swap();
+    case 'give_letters':
+    case 'kiosk':
+    case 'kiosk_use':
+    case 'kiosk_take':
+    case 'auction':
+    case 'courier_pay':
+    case 'act_again':
+    case 'emerge':
+    case 'copy':
+    case 'bonus_turn':
+      return lettersPrompt(question);
     default:
       return never(question);
   }

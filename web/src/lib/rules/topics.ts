@@ -3,6 +3,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Card, Good, Place } from '../bazaar';
 import type { MochaCard } from '../cards/mocha';
+import type { LettersCard } from '../cards/letters';
 import type { TavernKind } from '../cards/tavern';
 import { cardName, placeName } from '../words';
 import { DICE_TOPICS } from './dice';
@@ -42,7 +43,7 @@ export interface Topic {
   why?: () => string;
 }
 
-type BaseCard = Exclude<Card, MochaCard>;
+type BaseCard = Exclude<Card, MochaCard | LettersCard>;
 
 const b = (...numbers: number[]) => numbers.map((number) => `B-${number}`);
 

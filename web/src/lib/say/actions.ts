@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { GOOD_ICON, type Action, type Colour, type Good, type Seat } from '../bazaar';
 import { never } from '../exhaust';
 import { cardName, goodName, guildName, list, placeName, tavernName, tileName, wareName } from '../words';
+import { lettersAction } from './letters';
 import { favourName, paymentName } from './mocha';
 
 export function actionLabel(action: Action, playerName: (seat: Seat) => string): string {
@@ -118,6 +119,31 @@ export function actionLabel(action: Action, playerName: (seat: Seat) => string):
     case 'demand':
     case 'draw_guild':
       return m.wait_chance();
+    case 'move_companion':
+    case 'two_steps':
+    case 'anywhere':
+    case 'jump':
+    case 'family_walk':
+    case 'enter':
+    case 'companion_home':
+    case 'kiosk':
+    case 'discard_letter':
+    case 'bid':
+    case 'pass':
+    case 'society':
+    case 'emerge':
+    case 'courier':
+    case 'bonus_turn':
+    case 'one_letter':
+    case 'dice_letter':
+    case 'good_lira':
+    case 'good_and_lira':
+    case 'copy':
+    case 'from_afar':
+    case 'draw_letter':
+    case 'reveal':
+    case 'one_die':
+      return lettersAction(action, playerName);
     default:
       return never(action);
   }
@@ -214,6 +240,41 @@ function sign(actions: Action[]): { icon: string; text: string } {
     case 'draw':
     case 'demand':
     case 'draw_guild':
+      return { icon: 'lock', text: '' };
+    case 'move_companion':
+    case 'two_steps':
+    case 'anywhere':
+    case 'emerge':
+      return { icon: 'foot', text: String(first.to) };
+    case 'family_walk':
+      return { icon: 'family', text: String(first.to) };
+    case 'jump':
+    case 'enter':
+    case 'companion_home':
+      return { icon: 'foot', text: '' };
+    case 'kiosk':
+      return { icon: 'open-card', text: String(first.tile) };
+    case 'bid':
+    case 'good_lira':
+    case 'good_and_lira':
+      return { icon: 'lira', text: '' };
+    case 'pass':
+      return { icon: 'no', text: '' };
+    case 'society':
+      return { icon: 'ruby', text: String(first.from) };
+    case 'discard_letter':
+    case 'courier':
+    case 'bonus_turn':
+    case 'one_letter':
+      return { icon: 'letter-1', text: '' };
+    case 'copy':
+    case 'from_afar':
+      return { icon: 'open-card', text: '' };
+    case 'dice_letter':
+    case 'one_die':
+      return { icon: 'roll', text: '' };
+    case 'draw_letter':
+    case 'reveal':
       return { icon: 'lock', text: '' };
     default:
       return never(first);

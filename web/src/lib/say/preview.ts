@@ -90,6 +90,8 @@ function then(stops: Stops | null, effects: Effects): Line | null {
       return { kind: 'note', icon: 'place-sell', text: m.say_tile() };
     case 'guild':
       return { kind: 'note', icon: 'guild-back', text: m.say_draws_guild() };
+    case 'letter':
+      return { kind: 'note', icon: 'letter-1', text: m.say_draws_letter() };
     case 'none':
       break;
     default:

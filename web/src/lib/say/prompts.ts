@@ -4,6 +4,7 @@ import type { Question, View } from '../bazaar';
 import { never } from '../exhaust';
 import type { Roll } from '../types/Roll';
 import { placeName } from '../words';
+import { lettersPlace, lettersPrompt } from './letters';
 
 const lira = (n: number) => m.unit_lira({ n });
 
@@ -63,6 +64,17 @@ export function prompt(question: Question, view: View): string {
       return m.ask_ruby_from();
     case 'swap':
       return question.taking ? m.ask_swap_take({ n: question.given - question.taken }) : m.ask_swap();
+    case 'give_letters':
+    case 'kiosk':
+    case 'kiosk_use':
+    case 'kiosk_take':
+    case 'auction':
+    case 'courier_pay':
+    case 'act_again':
+    case 'emerge':
+    case 'copy':
+    case 'bonus_turn':
+      return lettersPrompt(question);
     default:
       return never(question);
   }
@@ -167,6 +179,17 @@ export function placeAsked(question: Question): number | null {
     case 'finish':
     case 'final_cards':
       return null;
+    case 'give_letters':
+    case 'kiosk':
+    case 'kiosk_use':
+    case 'kiosk_take':
+    case 'auction':
+    case 'courier_pay':
+    case 'act_again':
+    case 'emerge':
+    case 'copy':
+    case 'bonus_turn':
+      return lettersPlace(question);
     default:
       return never(question);
   }

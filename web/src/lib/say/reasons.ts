@@ -67,6 +67,14 @@ export function why(reason: Reason): string {
       return m.why_not_neighbours();
     case 'behind_barrier':
       return m.why_behind_barrier({ n: reason.steps });
+    case 'no_companion':
+      return m.why_no_companion();
+    case 'no_letter':
+      return m.why_no_letter();
+    case 'bid_too_low':
+      return m.why_bid_too_low({ lira: m.unit_lira({ n: reason.lira }) });
+    case 'once_per_round':
+      return m.why_once_per_round();
     default:
       return never(reason);
   }
@@ -89,6 +97,12 @@ export function lockCause(lock: Lock<Chance>): string | null {
           return m.cause_tile();
         case 'guild':
           return m.cause_card();
+        case 'letter':
+          return m.cause_letter();
+        case 'kiosk':
+          return m.cause_tile();
+        case 'die':
+          return m.cause_dice();
         default:
           return never(lock.chance);
       }

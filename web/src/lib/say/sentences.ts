@@ -16,6 +16,7 @@ import {
   tavernName,
   things,
 } from '../words';
+import { lettersEvent } from './letters';
 import { edgeName } from './mocha';
 import { said, turnsOf, type Names, type Sentence, type TurnTold } from './turns';
 
@@ -362,6 +363,29 @@ function sentence(event: Event, name: Names): Sentence | null {
       );
     case 'game_over':
       return said(null, 'ruby', m.ev_over(), [], { weight: 'bold' });
+    case 'letter_drawn':
+    case 'letter_delivered':
+    case 'letter_discarded':
+    case 'letters_shuffled':
+    case 'companion_entered':
+    case 'companion_moved':
+    case 'companion_home':
+    case 'family_walked':
+    case 'kiosk_revealed':
+    case 'kiosk_shuffled':
+    case 'kiosk_taken':
+    case 'kiosk_used':
+    case 'kiosk_left':
+    case 'die_rolled':
+    case 'bid_made':
+    case 'bid_passed':
+    case 'auction_won':
+    case 'bid_paid':
+    case 'card_copied':
+    case 'bonus_turn': {
+      const told = lettersEvent(event, name);
+      return told && said('seat' in event ? event.seat : null, told.icon, told.text, told.places);
+    }
     default:
       return never(event);
   }

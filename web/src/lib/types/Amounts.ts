@@ -3,6 +3,7 @@ import type { Card } from "./Card";
 import type { Good } from "./Good";
 import type { Goods } from "./Goods";
 import type { GuildCard } from "./GuildCard";
+import type { Letter } from "./Letter";
 import type { TavernTile } from "./TavernTile";
 
 /**
@@ -16,4 +17,8 @@ cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, coffee?: numb
 /**
  * Guild cards given up.
  */
-guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, };
+guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, 
+/**
+ * Letters given up.
+ */
+letters?: Array<Letter>, };

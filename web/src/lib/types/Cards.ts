@@ -6,4 +6,4 @@
  * Three bits for each kind, since no card has more than seven copies, and the total on top. The
  * expansions bring 33 kinds, which still fit.
  */
-export type Cards = Array<"one_good" | "five_lira" | "long_way" | "stay" | "assistant_back" | "family_home" | "twice_palace" | "twice_post_office" | "twice_dealer" | "any_goods" | "two_coffee" | "coffee_guild" | "coffee_lira" | "dice_yield" | "swap" | "die_to_six" | "corner" | "twice_wainwright" | "twice_coffee_house">;
+export type Cards = Array<"one_good" | "five_lira" | "long_way" | "stay" | "assistant_back" | "family_home" | "twice_palace" | "twice_post_office" | "twice_dealer" | "any_goods" | "two_coffee" | "coffee_guild" | "coffee_lira" | "dice_yield" | "swap" | "die_to_six" | "corner" | "twice_wainwright" | "twice_coffee_house" | "one_letter" | "dice_letter" | "good_lira" | "red_and_lira" | "green_and_lira" | "yellow_and_lira" | "copy" | "family_walk" | "jump" | "two_steps" | "from_afar" | "twice_mosque" | "twice_society" | "anywhere">;

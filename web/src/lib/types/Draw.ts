@@ -3,4 +3,4 @@
 /**
  * What a card is drawn for.
  */
-export type Draw = "deal" | "first_of_caravansary" | "second_of_caravansary" | "catch" | "family_home" | "governor";
+export type Draw = "deal" | "first_of_caravansary" | "second_of_caravansary" | "catch" | "family_home" | "governor" | "kiosk" | "auction" | "from_afar";

@@ -7,6 +7,8 @@ import type { Figure } from "./Figure";
 import type { Good } from "./Good";
 import type { Goods } from "./Goods";
 import type { GuildCard } from "./GuildCard";
+import type { KioskTile } from "./KioskTile";
+import type { Letter } from "./Letter";
 import type { Market } from "./Market";
 import type { Place } from "./Place";
 import type { Roll } from "./Roll";
@@ -28,4 +30,4 @@ card: Card | null, } | { "event": "card_taken", seat: Seat, card: Card, } | { "e
 /**
  * Only its owner sees which.
  */
-guild: GuildCard | null, } | { "event": "guild_played", seat: Seat, guild: GuildCard, } | { "event": "guild_discarded", seat: Seat, guild: GuildCard, } | { "event": "guild_shuffled", cards: number, } | { "event": "barrier_put", seat: Seat, between: Edge, } | { "event": "barrier_used", seat: Seat, place: Place, } | { "event": "tavern_tile_taken", seat: Seat, kind: TavernTile, } | { "event": "baksheesh_turned", goods: Goods, } | { "event": "turn_ended", seat: Seat, } | { "event": "last_round", seat: Seat, rubies: number, } | { "event": "game_over" };
+guild: GuildCard | null, } | { "event": "guild_played", seat: Seat, guild: GuildCard, } | { "event": "guild_discarded", seat: Seat, guild: GuildCard, } | { "event": "guild_shuffled", cards: number, } | { "event": "barrier_put", seat: Seat, between: Edge, } | { "event": "barrier_used", seat: Seat, place: Place, } | { "event": "tavern_tile_taken", seat: Seat, kind: TavernTile, } | { "event": "baksheesh_turned", goods: Goods, } | { "event": "letter_drawn", seat: Seat, letter: Place, } | { "event": "letter_delivered", seat: Seat, letter: Place, } | { "event": "letter_discarded", seat: Seat, letter: Letter, } | { "event": "letters_shuffled", letters: number, } | { "event": "companion_entered", seat: Seat, place: Place, } | { "event": "companion_moved", seat: Seat, from: Place, to: Place, } | { "event": "companion_home", seat: Seat, from: Place | null, } | { "event": "family_walked", seat: Seat, from: Place, to: Place, } | { "event": "kiosk_revealed", tile: KioskTile, } | { "event": "kiosk_shuffled", tiles: number, } | { "event": "kiosk_taken", seat: Seat, tile: KioskTile, } | { "event": "kiosk_used", seat: Seat, tile: KioskTile, } | { "event": "kiosk_left", seat: Seat, tile: KioskTile, } | { "event": "die_rolled", seat: Seat, number: number, } | { "event": "bid_made", seat: Seat, lira: number, } | { "event": "bid_passed", seat: Seat, } | { "event": "auction_won", seat: Seat, lira: number, } | { "event": "bid_paid", seat: Seat, to: Seat, lira: number, } | { "event": "card_copied", seat: Seat, card: Card, } | { "event": "bonus_turn", seat: Seat, } | { "event": "turn_ended", seat: Seat, } | { "event": "last_round", seat: Seat, rubies: number, } | { "event": "game_over" };

@@ -4,4 +4,4 @@ import type { Colour } from "./Colour";
 /**
  * A figure that belongs to nobody.
  */
-export type Figure = "governor" | "smuggler" | { "neutral_merchant": Colour } | "coffee_trader";
+export type Figure = "governor" | "smuggler" | { "neutral_merchant": Colour } | "coffee_trader" | "courier";

@@ -8,4 +8,4 @@ export type Missing = { lira: number, goods: Goods,
 /**
  * Goods of any kind, on top.
  */
-any_goods: number, cards: number, coffee: number, };
+any_goods: number, cards: number, coffee: number, seals: number, };

@@ -6,4 +6,4 @@ import type { Seat } from "./Seat";
 /**
  * A figure that goes somewhere.
  */
-export type Movement = { "move": "merchant", from: Place, to: Place, } | { "move": "assistant_left", place: Place, } | { "move": "assistant_picked_up", place: Place, } | { "move": "assistant_returned", from: Place, } | { "move": "assistant_gained" } | { "move": "family", seat: Seat, to: Place, } | { "move": "barrier", between: Edge, };
+export type Movement = { "move": "merchant", from: Place, to: Place, } | { "move": "assistant_left", place: Place, } | { "move": "assistant_picked_up", place: Place, } | { "move": "assistant_returned", from: Place, } | { "move": "assistant_gained" } | { "move": "family", seat: Seat, to: Place, } | { "move": "barrier", between: Edge, } | { "move": "companion", seat: Seat, to: Place | null, };

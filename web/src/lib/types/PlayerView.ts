@@ -4,6 +4,7 @@ import type { Colour } from "./Colour";
 import type { Good } from "./Good";
 import type { Goods } from "./Goods";
 import type { Place } from "./Place";
+import type { PlayerLettersView } from "./PlayerLettersView";
 import type { PlayerMochaView } from "./PlayerMochaView";
 
 /**
@@ -33,4 +34,4 @@ place: Place, assistants_in_stack: number,
 /**
  * From the bottom: which assistants of the stack are neutral. Empty without the variant.
  */
-neutral_in_stack: Array<boolean>, assistants_out: Array<Place>, family_place: Place, mosque_tiles: Array<Good>, rank: number | null, mocha?: PlayerMochaView, };
+neutral_in_stack: Array<boolean>, assistants_out: Array<Place>, family_place: Place, mosque_tiles: Array<Good>, rank: number | null, mocha?: PlayerMochaView, letters?: PlayerLettersView, };

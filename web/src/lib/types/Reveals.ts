@@ -3,4 +3,4 @@
 /**
  * What is seen right afterwards that nobody could know before.
  */
-export type Reveals = "none" | "dice" | "card" | "tile" | "guild";
+export type Reveals = "none" | "dice" | "card" | "tile" | "guild" | "letter";

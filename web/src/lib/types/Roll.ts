@@ -3,4 +3,4 @@
 /**
  * What two dice are rolled for.
  */
-export type Roll = { "tea_house": { number: number, } } | { "black_market": { good_taken: boolean, } } | "governor" | "smuggler" | { "neutral": { merchant: number, } } | "coffee_trader" | "yield";
+export type Roll = { "tea_house": { number: number, } } | { "black_market": { good_taken: boolean, } } | "governor" | "smuggler" | { "neutral": { merchant: number, } } | "coffee_trader" | "yield" | "courier" | "letter_yield" | "kiosk";

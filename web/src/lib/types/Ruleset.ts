@@ -3,4 +3,4 @@
 /**
  * Which box is on the table.
  */
-export type Ruleset = "base" | "mocha";
+export type Ruleset = "base" | "mocha" | "letters" | "great-bazaar";

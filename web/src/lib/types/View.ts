@@ -3,6 +3,7 @@ import type { Card } from "./Card";
 import type { Chance } from "./Chance";
 import type { DemandTile } from "./DemandTile";
 import type { Layout } from "./Layout";
+import type { LettersView } from "./LettersView";
 import type { Mail } from "./Mail";
 import type { MochaView } from "./MochaView";
 import type { MosqueView } from "./MosqueView";
@@ -79,4 +80,8 @@ discard: Array<Card>, last_round: boolean, ranking: Ranking | null,
 /**
  * What Mocha & Baksheesh adds, where it is played.
  */
-mocha?: MochaView, };
+mocha?: MochaView, 
+/**
+ * What Letters & Seals adds, where it is played.
+ */
+letters?: LettersView, };

@@ -1,0 +1,56 @@
+//! Instead of a turn of merchant or companion the own family member walks to a place beside his own
+//! and acts there; not from and not to the Police Station (L-95 to L-98).
+
+use tabletop::{Answers, Sink};
+
+use crate::{
+    Action, Card, Event, Game, Place, Reason, Refusal,
+    game::Acting,
+    letters::companion,
+    step::{Actor, Step},
+};
+
+pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    let from = game.me().family;
+    for to in game.board.places_in(companion::one_step(game, from)) {
+        if check(game, to).is_ok() {
+            answers.push(Action::FamilyWalk { to });
+        }
+    }
+}
+
+pub(crate) fn check(game: &Game, to: Place) -> Result<(), Refusal> {
+    game.check_letters_card(Card::FamilyWalk, 95)?;
+    // Ruling L-107: the turn of guild card 7 is the merchant's.
+    if game.this_turn.guild_card_played {
+        return Err(Refusal::letters(Reason::NotNow, 107));
+    }
+    let from = game.me().family;
+    if from == Place::PoliceStation {
+        return Err(Refusal::letters(Reason::FamilyIn, 96));
+    }
+    if to == Place::PoliceStation || !game.board.places().contains(&to) {
+        return Err(Refusal::letters(Reason::NotAnAnswer, 96));
+    }
+    let steps = game.steps_for(game.seat, from, to);
+    if steps > game.board.distance(from, to) {
+        return Err(Refusal::mocha(Reason::BehindBarrier { steps }, 34));
+    }
+    if steps != 1 {
+        return Err(Refusal::letters(Reason::TooFar { steps, nearest: 1, farthest: 1 }, 96));
+    }
+    Ok(())
+}
+
+pub(crate) fn play<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
+    game.play_card(Card::FamilyWalk, sink);
+    let seat = game.seat;
+    let from = std::mem::replace(&mut game.me_mut().family, to);
+    sink.tell(Event::FamilyWalked { seat, from, to });
+    // There are no phases 2 and 4, and nothing of the movement phase comes any more (L-97).
+    game.this_turn.moved_on = true;
+    game.this_turn.acting = Acting::Nobody;
+    game.this_turn.family_acts = true;
+    game.steps.replace(Step::Finish { again: None });
+    game.steps.push(Step::Act { place: to, actor: Actor::Family });
+}

@@ -1,0 +1,181 @@
+//! Auction House 23: a good of choice, then two bonus cards are auctioned around the table (L-74).
+//!
+//! The player whose turn it is opens. Everybody else passes or bids higher, once; then the first
+//! one may do so once more. Who is asked is the seat of the game until the cards are drawn.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Answers, Sink};
+
+use crate::{Action, Draw, Event, Game, Good, Reason, Refusal, step::Step};
+
+const CARDS: u8 = 2;
+
+/// A bid: 1 to 100 Lira (L-109).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Bid(u8);
+
+/// Nobody bids this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} Lira are no bid; 1 to 100 are (L-109)")]
+pub struct NotABid(pub u8);
+
+impl Bid {
+    pub const HIGHEST: u8 = 100;
+
+    pub const fn new(lira: u8) -> Option<Self> {
+        if lira >= 1 && lira <= Self::HIGHEST { Some(Self(lira)) } else { None }
+    }
+
+    #[inline]
+    pub const fn lira(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Bid {
+    type Error = NotABid;
+    fn try_from(lira: u8) -> Result<Self, NotABid> {
+        Self::new(lira).ok_or(NotABid(lira))
+    }
+}
+
+impl From<Bid> for u8 {
+    fn from(bid: Bid) -> Self {
+        bid.0
+    }
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    if check(game).is_ok() {
+        answers.extend(Good::ALL.map(|good| Action::Take { good }));
+    }
+}
+
+/// Ruling L-75: without money there is no action at all.
+pub(super) fn check(game: &Game) -> Result<(), Refusal> {
+    let lira = game.me().lira;
+    if lira < 1 { Err(Refusal::letters_short_of_lira(lira, 1, 75)) } else { Ok(()) }
+}
+
+pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
+    let Action::Take { good } = action else { return };
+    game.gain_good(good, 1, sink);
+    // Ruling L-79: counted after the good.
+    if game.can_draw() {
+        game.letters.on_turn = Some(game.seat);
+        game.letters.bid = 0;
+        game.letters.bidder = None;
+        game.steps.push(Step::AuctionBid { last: false });
+    }
+}
+
+/// How much the player who is asked can bid at most.
+fn most(game: &Game) -> u8 {
+    game.me().lira.min(Bid::HIGHEST.into()) as u8
+}
+
+pub(crate) fn bid_answers(game: &Game, answers: &mut Answers<Action>) {
+    let bids = (game.letters.bid + 1)..=most(game);
+    answers.extend(bids.filter_map(Bid::new).map(|lira| Action::Bid { lira }));
+    if game.letters.bidder.is_some() {
+        answers.push(Action::Pass {});
+    }
+}
+
+pub(crate) fn check_bid(game: &Game, bid: Bid) -> Result<(), Refusal> {
+    if bid.lira() <= game.letters.bid {
+        return Err(Refusal::letters(Reason::BidTooLow { lira: game.letters.bid.into() }, 74));
+    }
+    let lira = game.me().lira;
+    if lira < bid.lira().into() {
+        return Err(Refusal::letters_short_of_lira(lira, bid.lira().into(), 76));
+    }
+    Ok(())
+}
+
+/// The opening bid cannot be passed.
+pub(crate) const fn check_pass(game: &Game) -> Result<(), Refusal> {
+    if game.letters.bidder.is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::letters(Reason::NotAnAnswer, 74))
+    }
+}
+
+pub(crate) fn answer<S: Sink<Event>>(game: &mut Game, last: bool, action: Action, sink: &mut S) {
+    let seat = game.seat;
+    if let Action::Bid { lira } = action {
+        game.letters.bid = lira.lira();
+        game.letters.bidder = Some(seat);
+        sink.tell(Event::BidMade { seat, lira: lira.lira().into() });
+    } else {
+        sink.tell(Event::BidPassed { seat });
+    }
+    if last {
+        close(game, sink);
+    } else {
+        ask_next(game, sink);
+    }
+}
+
+/// Ruling L-80: who cannot bid higher is not asked, but for the one whose turn it is.
+fn ask_next<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let active = game.on_turn();
+    loop {
+        game.seat = game.seat.next(game.seat_count());
+        if game.seat == active {
+            if game.letters.bidder == Some(active) {
+                close(game, sink);
+            } else {
+                game.steps.replace(Step::AuctionBid { last: true });
+            }
+            return;
+        }
+        if most(game) > game.letters.bid {
+            game.steps.replace(Step::AuctionBid { last: false });
+            return;
+        }
+        sink.tell(Event::BidPassed { seat: game.seat });
+    }
+}
+
+/// The highest bid is paid: to the one whose turn it is, or to the supply.
+fn close<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    let active = game.on_turn();
+    let seat = game.letters.bidder.unwrap_or(active);
+    let lira = u32::from(game.letters.bid);
+    game.seat = seat;
+    sink.tell(Event::AuctionWon { seat, lira });
+    if seat == active {
+        game.pay_lira(lira, sink);
+    } else {
+        let winner = &mut game.players[seat.index()];
+        winner.lira = winner.lira.saturating_sub(lira);
+        let seller = &mut game.players[active.index()];
+        seller.lira = seller.lira.saturating_add(lira);
+        sink.tell(Event::BidPaid { seat, to: active, lira });
+    }
+    game.steps.replace(Step::AuctionDraw { left: CARDS });
+}
+
+/// The winner draws, as many as there are (L-79); then the turn goes on.
+pub(crate) fn draw_on<S: Sink<Event>>(game: &mut Game, left: u8, sink: &mut S) {
+    if left > 0 && game.can_draw() {
+        game.steps.replace(Step::AuctionDraw { left: left - 1 });
+        game.draw_next(Draw::Auction, sink);
+    } else {
+        game.seat = game.on_turn();
+        game.letters.on_turn = None;
+        game.steps.pop();
+    }
+}
