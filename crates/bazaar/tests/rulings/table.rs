@@ -26,6 +26,21 @@ pub(crate) fn mocha() -> Position {
     Position::mocha(3)
 }
 
+/// Letters & Seals for three on the layout of the first game.
+pub(crate) fn letters() -> Position {
+    Position::letters_and_seals(3)
+}
+
+/// All expansions together, for three.
+pub(crate) fn great_bazaar() -> Position {
+    Position::great_bazaar(3)
+}
+
+/// Places by their numbers.
+pub(crate) fn places(numbers: &[u8]) -> Vec<Place> {
+    numbers.iter().copied().map(place).collect()
+}
+
 /// Guild cards by their numbers.
 pub(crate) fn guild(numbers: &[u8]) -> Vec<GuildCard> {
     let card = |number| GuildCard::from_number(number).expect("there is such a guild card");
@@ -187,6 +202,17 @@ impl Table {
         let barrier = self.expansion().barrier?;
         let [one, other] = barrier.between.places().map(Place::number);
         Some((barrier.holder.index(), one, other))
+    }
+
+    /// The letters of a player by the places they name: not delivered, and delivered.
+    pub(crate) fn letters_of(&self, number: usize) -> (Vec<u8>, Vec<u8>) {
+        let held = self.player(number).letters.expect("the expansion is played");
+        let numbers = |places: Vec<Place>| places.into_iter().map(Place::number).collect();
+        (numbers(held.letters), numbers(held.delivered))
+    }
+
+    pub(crate) fn companion(&self, number: usize) -> bazaar::Companion {
+        self.player(number).letters.expect("the expansion is played").companion
     }
 
     pub(crate) fn good(&self, number: usize, good: Good) -> u8 {
