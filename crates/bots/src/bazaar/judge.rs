@@ -32,7 +32,8 @@ impl BazaarJudge {
     fn of(&self, game: &Game) -> &dyn Judge<Game> {
         match game.ruleset() {
             Ruleset::Base => &self.base,
-            Ruleset::Mocha => &self.mocha,
+            // Nobody has learnt Letters & Seals yet; its tables are not offered.
+            Ruleset::Mocha | Ruleset::Letters | Ruleset::GreatBazaar => &self.mocha,
         }
     }
 }
