@@ -4,7 +4,8 @@ import { diceColours } from '../dice/colours';
 import type { Colour } from '../types/Colour';
 import type { Ruleset } from '../types/Ruleset';
 
-export type Box = Ruleset | 'dice';
+// Letters & Seals and the Great Bazaar are not complete yet.
+export type Box = Exclude<Ruleset, 'letters' | 'great-bazaar'> | 'dice';
 
 export interface BoxRow {
   game: 'bazaar' | 'dice';
