@@ -6,31 +6,64 @@
 
 use std::fmt::Write as _;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use clap::Args;
 use serde_json::Value;
 use xshell::Shell;
 
-use crate::program::Program;
+use crate::{markers, program::Program};
 
 const FOLDER: &str = "target/ladder";
 const DOCUMENT: &str = "docs/bots.md";
-const BEGIN: &str = "<!-- The ladder, written by `cargo xtask ladder`. -->\n";
-const END: &str = "<!-- End of the ladder. -->";
 
-/// Who meets whom, and in how many games.
-const RUNGS: [(&str, &str, u32); 4] = [
-    ("greedy", "random", 1000),
-    ("medium", "greedy", 1000),
-    ("hard", "medium", 1000),
-    ("expert", "hard", 400),
+/// What is measured for one ruleset.
+struct Ladder {
+    rules: &'static str,
+    players: &'static [u32],
+    /// Who meets whom, and in how many games.
+    rungs: &'static [(&'static str, &'static str, u32)],
+    /// How the boards are laid, where there are any.
+    layout: Option<&'static str>,
+}
+
+const LADDERS: [Ladder; 3] = [
+    Ladder {
+        rules: "base",
+        players: &[2, 3, 4, 5],
+        rungs: &[
+            ("greedy", "random", 1000),
+            ("medium", "greedy", 1000),
+            ("hard", "medium", 1000),
+            ("expert", "hard", 400),
+        ],
+        layout: Some("random"),
+    },
+    Ladder {
+        rules: "mocha",
+        players: &[2],
+        rungs: &[("hard", "plain:sims=250", 400)],
+        layout: Some("random"),
+    },
+    Ladder {
+        rules: "dice",
+        players: &[2],
+        rungs: &[
+            ("easy", "random", 1000),
+            ("medium", "easy", 1000),
+            ("hard", "medium", 1000),
+            ("expert", "hard", 1000),
+        ],
+        layout: None,
+    },
 ];
-
-const PLAYERS: [u32; 4] = [2, 3, 4, 5];
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Only the pairings of this bot as the stronger one.
+    /// Only this ruleset: base, mocha or dice.
+    #[arg(long)]
+    rules: Option<String>,
+
+    /// Only the pairings of this bot as the stronger one; the documents stay as they are.
     #[arg(long)]
     only: Option<String>,
 
@@ -40,15 +73,30 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
+    let wanted = |ladder: &&Ladder| options.rules.as_deref().is_none_or(|r| r == ladder.rules);
+    let ladders: Vec<&Ladder> = LADDERS.iter().filter(wanted).collect();
+    ensure!(!ladders.is_empty(), "there is no ladder for these rules");
     let program = Program::build(shell)?;
     shell.create_dir(FOLDER)?;
+    for ladder in ladders {
+        climb(shell, &program, options, ladder)?;
+    }
+    Ok(())
+}
+
+fn climb(
+    shell: &Shell,
+    program: &Program<'_>,
+    options: &Options,
+    ladder: &Ladder,
+) -> anyhow::Result<()> {
     let mut rows = String::new();
-    for (stronger, weaker, games) in RUNGS {
-        if options.only.as_deref().is_some_and(|only| only != stronger) {
+    for rung in ladder.rungs {
+        if options.only.as_deref().is_some_and(|only| only != rung.0) {
             continue;
         }
-        for players in PLAYERS {
-            let row = rung(&program, options, stronger, weaker, games, players)?;
+        for players in ladder.players {
+            let row = measure(program, options, ladder, *rung, *players)?;
             println!("{row}");
             writeln!(rows, "{row}")?;
         }
@@ -56,47 +104,31 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
     if options.only.is_some() {
         return Ok(());
     }
-    let text = shell.read_file(DOCUMENT)?;
-    let (before, rest) = text.split_once(BEGIN).context("the ladder has no place to stand")?;
-    let (_, after) = rest.split_once(END).context("the ladder has no end")?;
     let table = format!(
-        "\n| bot | against | players | games | fair share | won | 95 % interval | time per turn |\n\
-         |---|---|---|---|---|---|---|---|\n{rows}\n"
+        "| bot | against | players | games | fair share | won | 95 % interval | time per turn |\n\
+         |---|---|---|---|---|---|---|---|\n{rows}"
     );
-    shell.write_file(DOCUMENT, format!("{before}{BEGIN}{table}{END}{after}"))?;
-    Ok(())
+    markers::write_between(shell, DOCUMENT, &format!("ladder --rules {}", ladder.rules), &table)
 }
 
 /// One pairing at one size of table, as a line of the document.
-fn rung(
+fn measure(
     program: &Program<'_>,
     options: &Options,
-    stronger: &str,
-    weaker: &str,
-    games: u32,
+    ladder: &Ladder,
+    (stronger, weaker, games): (&str, &str, u32),
     players: u32,
 ) -> anyhow::Result<String> {
     let bots = format!("{stronger},{weaker}");
     let (players_text, games_text) = (players.to_string(), games.to_string());
-    let out = format!("{FOLDER}/{stronger}-{weaker}-{players}.jsonl");
-    let mut arguments = vec![
-        "arena",
-        "--bots",
-        &bots,
-        "--challenger",
-        stronger,
-        "--players",
-        &players_text,
-        "--layout",
-        "random",
-        "--games",
-        &games_text,
-        "--seed",
-        "7",
-        "--out",
-        &out,
-        "--json",
-    ];
+    let kept = format!("{}-{stronger}-{weaker}-{players}", ladder.rules).replace([':', '='], "-");
+    let out = format!("{FOLDER}/{kept}.jsonl");
+    let mut arguments = vec!["arena", "--rules", ladder.rules, "--bots", &bots];
+    arguments.extend(["--challenger", stronger, "--players", &players_text]);
+    arguments.extend(["--games", &games_text, "--seed", "7", "--out", &out, "--json"]);
+    if let Some(layout) = ladder.layout {
+        arguments.extend(["--layout", layout]);
+    }
     let threads = options.threads.map(|threads| threads.to_string());
     if let Some(threads) = &threads {
         arguments.extend(["--threads", threads]);

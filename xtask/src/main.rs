@@ -8,8 +8,10 @@
     reason = "a command line tool speaks to its terminal"
 )]
 
+mod balance;
 mod fixtures;
 mod ladder;
+mod markers;
 mod program;
 mod report;
 mod sources;
@@ -38,6 +40,8 @@ struct CommandLine {
 enum Command {
     /// Run the checks, all of them unless told otherwise.
     Test(test::Options),
+    /// Play thousands of games and write what they say about the game into the documents.
+    Balance(balance::Options),
     /// Write the golden games that are missing.
     Fixtures(fixtures::Options),
     /// Measure every level against the one below, and write the table into the documents.
@@ -59,6 +63,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     shell.change_dir(repository_root()?);
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
+        Command::Balance(options) => balance::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
