@@ -27,6 +27,7 @@ pub(crate) struct App {
     /// Becomes true when the server is about to stop.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) requests: Buckets<String>,
+    pub(crate) hints: Buckets<String>,
     pub(crate) addresses: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
     pub(crate) connections: Counts<String>,
@@ -49,6 +50,7 @@ impl App {
             thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             closing: watch::Sender::new(false),
             requests: Buckets::new(limits.requests),
+            hints: Buckets::new(limits.hints),
             addresses: Buckets::new(limits.address),
             new_guests: Buckets::new(limits.guests),
             connections: Counts::new(limits.connections),

@@ -12,7 +12,7 @@ use protocol::web::{
     Problem,
     live::{Told, Undone},
     replays::{Moment, Story},
-    tables::GameOffer,
+    tables::{GameOffer, Hint},
 };
 use serde_json::Value;
 use tabletop::{Player, Ranking, Seat, Seed, Viewer};
@@ -85,6 +85,8 @@ pub(crate) trait Play: Send + Sync {
     fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem>;
     /// Work for another thread: what a bot of this level would answer now.
     fn thought(&mut self, level: Level) -> Option<Thought>;
+    /// Work for another thread: what a strong bot would think of in the place of whoever is asked.
+    fn advice(&self) -> Option<Advice>;
     fn record_for(&self, viewer: Viewer) -> Result<String, Problem>;
     fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
@@ -92,6 +94,9 @@ pub(crate) trait Play: Send + Sync {
 
 /// What a bot has to do: it takes a while, and gives an answer for its seat.
 pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;
+
+/// What an adviser has to do. Nothing comes of it if it fails.
+pub(crate) type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
 
 /// A record somebody uploaded.
 pub(crate) trait Past: Send + Sync {

@@ -29,6 +29,7 @@ use crate::routes;
         routes::tables::record::get,
         routes::tables::story::get,
         routes::tables::moments::get,
+        routes::tables::hint::get,
         routes::tables::live::get,
         routes::tables::qr::get,
         routes::replays::upload::post,

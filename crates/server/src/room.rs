@@ -4,6 +4,7 @@
 //! happen at once. A change is written to the store first; then everybody who looks is told.
 
 mod connections;
+mod hints;
 mod moves;
 mod reading;
 mod rematch;
@@ -15,7 +16,7 @@ use std::{sync::Arc, time::Instant};
 use protocol::web::{
     Problem,
     live::ClientMessage,
-    tables::{Chair, Join, TableInfo},
+    tables::{Chair, Hint, Join, TableInfo},
 };
 use serde_json::Value;
 use store::Guest;
@@ -44,6 +45,11 @@ pub(crate) enum Command {
         seat: Option<Seat>,
         what: Reading,
         reply: Reply<String>,
+    },
+    /// What would be good to answer?
+    Hint {
+        guest: String,
+        reply: Reply<Hint<Value>>,
     },
     /// A socket has said hello.
     Enter {
@@ -99,6 +105,7 @@ impl Command {
         match self {
             Self::Seat { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Enter { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Leave { .. } | Self::Say { .. } | Self::Thought { .. } | Self::Close => {}
         }
@@ -158,6 +165,7 @@ impl Room {
             Command::Read { guest, seat, what, reply } => {
                 let _ = reply.send(self.read(guest.as_deref(), seat, what));
             }
+            Command::Hint { guest, reply } => self.hint(&guest, reply),
             Command::Enter { connection, guest, hello, outbox, reply } => {
                 let _ = reply.send(Ok(()));
                 self.enter(connection, guest, hello, outbox);

@@ -42,6 +42,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Requests of one guest.
     pub requests: Rate,
+    /// Hints for one guest.
+    pub hints: Rate,
     /// Requests from one address.
     pub address: Rate,
     /// New guests from one address.
@@ -59,6 +61,7 @@ impl Default for Limits {
             message: 16 * 1024,
             messages: Rate { burst: 60, per_second: 20.0 },
             requests: Rate { burst: 240, per_second: 40.0 },
+            hints: Rate { burst: 12, per_second: 0.5 },
             address: Rate { burst: 2_000, per_second: 400.0 },
             guests: Rate { burst: 300, per_second: 1.0 },
         }

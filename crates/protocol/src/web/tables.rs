@@ -112,6 +112,30 @@ pub enum Sitter {
     Bot { level: String },
 }
 
+/// `GET /api/tables/{id}/hint`: what a strong bot would do in the place of whoever is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Hint<Action> {
+    /// The version of the game it was thought about.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// At most three, the best first; none if there is nothing to choose.
+    pub answers: Vec<Hinted<Action>>,
+}
+
+/// An answer and how likely its seat wins after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Hinted<Action> {
+    pub action: Action,
+    /// From 0 to 1.
+    pub chance: f32,
+}
+
 /// A line of “my tables” or of the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

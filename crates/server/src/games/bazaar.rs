@@ -1,6 +1,8 @@
 //! The board game.
 
 use bazaar::{Event, Game, LayoutChoice, Options, Ruleset, Setup};
+use bots::{Budget, Explanation, Failure, Sight};
+use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
 use super::Hosted;
@@ -26,6 +28,14 @@ impl Hosted for Game {
             layout: LayoutChoice::Own(setup.layout.clone()),
             colours: setup.players.iter().map(|player| player.colour).collect(),
         }
+    }
+
+    fn explain(
+        budget: Budget,
+        sight: &Sight<'_, Self>,
+        rng: &mut Pcg64Mcg,
+    ) -> Result<Explanation<Self::Action>, Failure> {
+        Ok(bots::bazaar::search(budget)?.explain(sight, rng))
     }
 
     fn turn_begun(event: &Event) -> Option<Seat> {

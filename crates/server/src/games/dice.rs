@@ -1,6 +1,8 @@
 //! The dice game.
 
 use bazaar_dice::{Event, Game, Options, Setup};
+use bots::{Budget, Explanation, Failure, Sight};
+use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
 use super::Hosted;
@@ -19,6 +21,14 @@ impl Hosted for Game {
 
     fn options_of(setup: &Setup) -> Options {
         Options { players: setup.players.len(), open_tiles: Some(setup.open_tiles.clone()) }
+    }
+
+    fn explain(
+        budget: Budget,
+        sight: &Sight<'_, Self>,
+        rng: &mut Pcg64Mcg,
+    ) -> Result<Explanation<Self::Action>, Failure> {
+        Ok(bots::dice::search(budget).explain(sight, rng))
     }
 
     fn turn_begun(event: &Event) -> Option<Seat> {

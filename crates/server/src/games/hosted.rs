@@ -1,4 +1,5 @@
-use bots::Company;
+use bots::{Budget, Company, Explanation, Failure, Sight};
+use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
 /// What the server has to know about a game besides its rules and its bots.
@@ -14,6 +15,13 @@ pub(super) trait Hosted:
 
     /// Options that lead to this table and leave nothing to be drawn that could be said.
     fn options_of(setup: &Self::Setup) -> Self::Options;
+
+    /// What can be answered, and how well.
+    fn explain(
+        budget: Budget,
+        sight: &Sight<'_, Self>,
+        rng: &mut Pcg64Mcg,
+    ) -> Result<Explanation<Self::Action>, Failure>;
 
     /// Whose turn begins with this event, if one does.
     fn turn_begun(event: &Self::Event) -> Option<Seat>;

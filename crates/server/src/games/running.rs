@@ -2,11 +2,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bots::{Bot, Level, Sight};
+use bots::{Bot, Level, Sight, Spec};
 use protocol::web::{
     Code, Problem,
     live::{self, Told, Undone},
     replays::{Moment, Story},
+    tables::{Hint, Hinted},
 };
 use rand_pcg::Pcg64Mcg;
 use serde::Deserialize as _;
@@ -16,8 +17,12 @@ use tabletop::{
     below,
 };
 
-use super::{Hosted, Play, Thought, family::json, past};
+use super::{Advice, Hosted, Play, Thought, family::json, past};
 use crate::ids;
+
+/// Who gives hints, and how many answers are named.
+const ADVISER: Level = Level::Hard;
+const HINTS: usize = 3;
 
 /// A bot on its seat. It thinks on another thread.
 type Seated<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -192,6 +197,26 @@ impl<G: Hosted> Play for Running<G> {
             game.legal_actions(&mut answers);
             let any = || answers.get(below(&mut rng, answers.len() as u32) as usize).copied();
             action.or_else(any).and_then(|action| json(&action).ok()).unwrap_or_default()
+        }))
+    }
+
+    fn advice(&self) -> Option<Advice> {
+        let game = self.table.game().clone();
+        let version = self.version();
+        let Spec::Search(budget) = G::at_level(ADVISER) else { return None };
+        // The same position is advised the same way, however often somebody asks.
+        let mut rng = Pcg64Mcg::new(u128::from(version));
+        Some(Box::new(move || {
+            let sight = Sight::of(&game)?;
+            let seat = sight.seat();
+            let explained = G::explain(budget, &sight, &mut rng);
+            let explanation =
+                explained.inspect_err(|failure| tracing::error!(%failure, "a hint failed")).ok()?;
+            let hinted = explanation.answers.iter().take(HINTS).filter_map(|advice| {
+                let chance = advice.shares.get(seat.index()).copied()?;
+                Some(Hinted { action: json(&advice.action).ok()?, chance })
+            });
+            Some(Hint { version, seat, answers: hinted.collect() })
         }))
     }
 

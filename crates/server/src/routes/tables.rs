@@ -2,6 +2,7 @@
 
 pub(crate) mod begin;
 pub(crate) mod create;
+pub(crate) mod hint;
 pub(crate) mod join;
 pub(crate) mod leave;
 pub(crate) mod list;

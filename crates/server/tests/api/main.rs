@@ -4,6 +4,7 @@
 
 mod app;
 mod dice;
+mod hints;
 mod http;
 mod live;
 mod me;
