@@ -5,6 +5,7 @@ import type { Code } from './types/Code';
 import type { DrawLayout } from './types/DrawLayout';
 import type { GiveSeat } from './types/GiveSeat';
 import type { GoOn } from './types/GoOn';
+import type { Hint } from './types/Hint';
 import type { Join } from './types/Join';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
@@ -13,7 +14,7 @@ import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Rename } from './types/Rename';
 import type { Uploaded } from './types/Uploaded';
-import type { Options, Seat } from './bazaar';
+import type { Action, Options, Seat } from './bazaar';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
 
 export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
@@ -72,6 +73,8 @@ export const api = {
   story: (id: string) => call<AnyStory>('GET', `${table(id)}/story`),
   moment: (id: string, ply: number, seat: Seat | null = null) =>
     call<Moment<AnyView>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
+  /** What a strong bot would answer; only against bots. */
+  hint: (id: string) => call<Hint<Action>>('GET', `${table(id)}/hint`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   qrAddress: (id: string) => `/api${table(id)}/qr.svg`,

@@ -21,6 +21,7 @@ export const KEYS: Key[] = [
   ['Esc', m.keys_escape],
   ['n / Shift + n', m.keys_next],
   ['w', m.keys_why],
+  ['a', m.keys_hint],
   ['i', m.keys_help],
   ['p b t h o l', m.keys_groups],
   ['r', m.keys_recap],
@@ -38,6 +39,8 @@ export interface KeyMeans {
   /** One sentence back or on in the log. */
   tell: (by: 1 | -1) => void;
   help: (topic: string) => void;
+  /** Asks for advice. */
+  hint: () => void;
   board: (place: Place | null) => void;
   dock: () => void;
   hand: () => void;
@@ -79,6 +82,7 @@ export class Keymap {
     U: () => this.#undo(this.means.play.position.undo.steps[0]?.ply ?? null),
     w: () => this.#explain(),
     i: () => this.#help(),
+    a: () => this.means.hint(),
     n: () => this.#step(1),
     N: () => this.#step(-1),
     r: () => this.means.open('log'),

@@ -128,6 +128,8 @@ export interface EdgeAnswer {
 
 export class Play {
   armed: Armed | null = $state(null);
+  /** The answer that a hint named first, in notation. */
+  hinted: string | null = $state(null);
   /** Chosen by a first tap. */
   selected: Place | null = $state(null);
   /** Under the pointer or the focus. */
@@ -312,6 +314,7 @@ export class Play {
   }
 
   clear(): void {
+    this.hinted = null;
     this.armed = null;
     this.edge = null;
     this.selected = null;

@@ -1,6 +1,7 @@
 // What every table of the house is given, whichever game lies on it.
 import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
 import type { Line } from '../live.svelte';
+import type { Hint } from '../types/Hint';
 import type { Seat } from '../types/Seat';
 import type { Undone } from '../types/Undone';
 
@@ -22,6 +23,8 @@ export interface TableProps<G extends GameTypes> {
   onanswer: (seat: Seat, action: G['action'], then: G['action'][]) => void;
   onundo: (seat: Seat, to: number | null) => void;
   onlook?: (seat: Seat | null) => void;
+  /** Asks the server what would be good now. */
+  onhint?: () => Promise<Hint<G['action']>>;
   onagain?: ((again: boolean) => void) | null;
   onhelp?: (topic: string) => void;
   recordAddress?: string | null;
