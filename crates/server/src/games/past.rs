@@ -44,7 +44,11 @@ pub(super) fn story<G: Hosted>(
 ) -> Result<Story<Value, Value>, Problem> {
     let mut replay = record.start().map_err(no_moment)?;
     let mut log = Vec::new();
-    let mut turns = Vec::new();
+    // Where nothing is dealt before it, the first turn begins with the game and is not announced.
+    let mut turns: Vec<_> = match replay.game.turn() {
+        tabletop::Turn::Decide(seat, _) => vec![Turn { ply: 0, seat }],
+        tabletop::Turn::Chance(_) | tabletop::Turn::Over => Vec::new(),
+    };
     let mut events = Vec::new();
     for (ply, entry) in record.actions.iter().enumerate() {
         replay.step(*entry, &mut events).map_err(no_moment)?;

@@ -27,6 +27,7 @@ async fn a_whole_dice_game_is_played_over_the_socket() {
     let story = guest.get(&format!("/api/tables/{table}/story")).await.unwrap().json();
     assert_eq!(story["fair"]["proved"], true, "{}", story["fair"]);
     assert!(story["turns"].as_array().unwrap().len() > 10);
+    assert_eq!(story["turns"][0], json!({ "ply": 0, "seat": 0 }), "nothing is dealt before it");
 }
 
 #[tokio::test]
