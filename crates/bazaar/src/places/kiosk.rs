@@ -108,10 +108,6 @@ pub(crate) fn use_answers(game: &Game, tile: KioskTile, answers: &mut Answers<Ac
 }
 
 /// Whether a tile can be used in this way.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "every other pair of tile and answer does not go together"
-)]
 pub(crate) fn check_use(game: &Game, tile: KioskTile, action: Action) -> Result<(), Refusal> {
     use KioskEffect as Tile;
     let me = game.me();
@@ -293,11 +289,10 @@ pub(crate) fn next(game: &mut Game, chosen: u8) {
         return;
     }
     game.seat = active;
-    match game.letters.kiosk_open.iter().next() {
-        Some(tile) => game.steps.replace(Step::KioskUse { tile, chosen }),
-        None => {
-            game.letters.on_turn = None;
-            game.steps.pop();
-        }
+    if let Some(tile) = game.letters.kiosk_open.iter().next() {
+        game.steps.replace(Step::KioskUse { tile, chosen });
+    } else {
+        game.letters.on_turn = None;
+        game.steps.pop();
     }
 }
