@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Two browsers, a server and its bots share what may be two slow cores: a second try tells a stalled
+  // machine from a fault, and the report names what needed it.
+  retries: 1,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   timeout: 90_000,

@@ -107,8 +107,11 @@ export class Player {
   async walk(selector: string, first: string, on: string): Promise<void> {
     const there = () =>
       this.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    await this.key(first);
-    for (let step = 0; step < 40 && !(await there()); step++) await this.key(on);
+    // A question that has just come up may take the focus once more, so there are two rounds.
+    for (let round = 0; round < 2 && !(await there()); round++) {
+      await this.key(first);
+      for (let step = 0; step < 40 && !(await there()); step++) await this.key(on);
+    }
     expect(await there(), `${selector} is reached by keys`).toBe(true);
   }
 }
