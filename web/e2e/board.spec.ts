@@ -47,7 +47,7 @@ const SIZES: Size[] = ['phone', 'tablet', 'desktop'];
 for (const size of SIZES) {
   for (const theme of ['light', 'dark'] as const) {
     test(`every question fits, ${size}, ${theme}`, async ({ guest }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const page = await guest({ size, settings: { theme, locale: theme === 'light' ? 'en' : 'de' } });
       const wrong: string[] = [];
       for (const question of QUESTIONS) {
@@ -86,7 +86,7 @@ test('what rises over the table fits a phone and its fingers', async ({ guest })
 });
 
 test('every question is accessible', async ({ guest }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await guest();
   for (const question of QUESTIONS) {
     await page.goto(`/dev/${question}`);

@@ -22,7 +22,7 @@ async function asked(page: Page): Promise<'question' | 'over'> {
       return mine ? 'question' : null;
     },
     null,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   return (await found.jsonValue()) as 'question' | 'over';
 }
@@ -59,7 +59,7 @@ async function playOn(page: Page, seed: number, press: (button: Locator) => Prom
 }
 
 test('a whole game by mouse, from the page for a new table to the ranking', async ({ guest }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const page = await guest();
   await page.goto('/new');
   await page.locator('label', { hasText: 'The Dice Game' }).click();
@@ -81,7 +81,7 @@ test('a whole game by mouse, from the page for a new table to the ranking', asyn
 });
 
 test('a whole game by keys alone', async ({ guest }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const page = await guest();
   await sit(page, await diceTable(page, [ME, BOT]));
   const { questions } = await playOn(page, 11, async (button) => {

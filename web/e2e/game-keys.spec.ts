@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 test('6: blind game: a whole game by keys alone, and everything is said once and briefly', async ({
   guest,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await guest();
   const heard = await listen(page);
   await sit(page, await tableAt(page, { near: 2, seats: [ME, BOT] }));

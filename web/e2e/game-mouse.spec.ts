@@ -4,7 +4,7 @@ import { expect, test } from './help/test';
 import { playOn } from './help/whole';
 
 test('a whole game by mouse, from the first page to the ranking', async ({ guest }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await guest();
   await page.goto('/');
   await page

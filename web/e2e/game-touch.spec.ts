@@ -5,7 +5,7 @@ import { BOT, ME, newTable, sit } from './help/tables';
 import { playOn } from './help/whole';
 
 test('a whole game by touch at 360 × 740, and the board never scrolls', async ({ guest }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await guest({ size: 'phone' });
   await sit(page, await newTable(page, [ME, BOT, BOT]));
   const still = () =>

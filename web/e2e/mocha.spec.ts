@@ -6,7 +6,7 @@ import { expect, test } from './help/test';
 import { chooser } from './help/whole';
 
 test('a whole game of Mocha & Baksheesh, from the page for a new table to the ranking', async ({ guest }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const page = await guest();
   await page.goto('/new');
   await page.locator('label', { hasText: 'Mocha & Baksheesh' }).click();

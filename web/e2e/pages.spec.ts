@@ -45,7 +45,7 @@ const LOOKS: [Size, 'light' | 'dark', Locale, axe: boolean][] = [
 
 for (const [size, theme, locale, axe] of LOOKS) {
   test(`10: every page, ${size}, ${theme}, ${locale}`, async ({ guest }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const page = await guest({ size, settings: { theme, locale } });
     for (const [name, path] of Object.entries({ ...PAGES, ...(await games(page)) })) {
       const where = `${name}, ${size}, ${theme}, ${locale}`;

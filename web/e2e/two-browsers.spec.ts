@@ -46,7 +46,7 @@ const seatsOf = async (page: Page, id: string) => {
 test('two guests: link, QR code, a line that breaks, the whole game, a rematch with seats rotated', async ({
   guest,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const [host, friend] = [await guest(), await guest()];
   const line = await cutter(friend);
   const id = await newTable(host, [ME, OPEN, BOT]);

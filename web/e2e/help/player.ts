@@ -44,7 +44,7 @@ export class Player {
 
   /** Waits until something is asked of us. */
   async asked(): Promise<Seen> {
-    const handle = await this.page.waitForFunction(look, null, { timeout: 20_000 });
+    const handle = await this.page.waitForFunction(look, null, { timeout: 60_000 });
     return (await handle.jsonValue()) as Seen;
   }
 
