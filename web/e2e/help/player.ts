@@ -99,18 +99,18 @@ export class Player {
 
   async play(card: string): Promise<void> {
     if (this.way !== 'keys') return this.press(this.card(card));
-    await this.walk(`.face[data-card="${card}"]`, 'h', 'ArrowRight');
+    await this.walk(`.face[data-card="${card}"]`, 'h', 'ArrowRight', 'ArrowLeft');
     await this.key('Enter');
   }
 
-  /** By keys alone: begins with one and goes on with another until the focus is there. */
-  async walk(selector: string, first: string, on: string): Promise<void> {
+  /** By keys alone: begins with one and goes on with others, one way and the other, until the focus is there. */
+  async walk(selector: string, first: string, ...ways: string[]): Promise<void> {
     const there = () =>
       this.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    // A question that has just come up may take the focus once more, so there are two rounds.
-    for (let round = 0; round < 2 && !(await there()); round++) {
+    for (const way of ways) {
       await this.key(first);
-      for (let step = 0; step < 40 && !(await there()); step++) await this.key(on);
+      for (let step = 0; step < 40 && !(await there()); step++) await this.key(way);
+      if (await there()) return;
     }
     expect(await there(), `${selector} is reached by keys`).toBe(true);
   }
