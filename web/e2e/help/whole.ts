@@ -30,7 +30,9 @@ export async function oneStep(player: Player, seen: Seen, pick: ReturnType<typeo
     await player.answer(answer);
     return answer;
   }
-  if (cards.length && (answers.length === 0 || pick([true, false, false]))) {
+  // Cards by keys have specs of their own.
+  const freely = player.way !== 'keys' && pick([true, false, false]);
+  if (cards.length && (answers.length === 0 || freely)) {
     const card = pick(cards);
     await player.play(card);
     return card;
