@@ -120,6 +120,7 @@ test('an action is taken back; what cannot be done says why', async ({ guest }) 
   await page.locator('[data-track="right"]').click({ force: true });
   await expect(page.locator('.refusal')).toHaveText('Roll the dice first');
   await page.keyboard.press('x');
+  await expect(page.locator('.ask h2')).toHaveText('Lift dice to reroll, or choose an action.');
   await page.locator('[data-track="right"]').click({ force: true });
   await expect(page.locator('.refusal')).toHaveText('Missing: 12 Lira');
   // Cards reveal; everything else of the overview can be taken back.

@@ -44,7 +44,8 @@ test('the barrier is put by keys alone: the first Enter chooses a street, the se
   const player = new Player(page, 'keys');
   await player.asked();
   await player.play('two_coffee');
-  await expect(page.locator('#tableau')).toContainText('2');
+  await expect(page.locator('.hand .face[data-card="two_coffee"]')).toHaveCount(0);
+  await player.asked();
   await player.choose(19);
   await expect(page.locator('.ask [data-answer="barrier"]')).toBeVisible();
   await player.walk('.ask [data-answer="barrier"]', 'p', 'n');

@@ -11,7 +11,8 @@ const PROGRAMS: &str = "/usr/lib/postgresql";
 
 pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let server = Server::start(shell)?;
-    cmd!(shell, "cargo test --package store --features postgres-tests --test postgres")
+    // Of the whole workspace, so that nothing is compiled once more with other features.
+    cmd!(shell, "cargo test --workspace --features store/postgres-tests --test postgres")
         .env("BEDESTEN_POSTGRES", &server.url)
         .run()?;
     Ok(())

@@ -19,13 +19,17 @@ const USUAL: u32 = 3;
 /// After so many more times nothing is left of first impressions.
 const ENOUGH: f32 = 12.0;
 
-/// A game has some hundred questions; whoever remembers more begins anew.
+/// So many questions to one seat are more than any ordinary game has, whatever they are.
+const LONG: f32 = 400.0;
+
+/// Whoever remembers more begins anew.
 const MOST: usize = 10_000;
 
 /// What a bot was asked so far, and how often.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Patience {
     asked: HashMap<u64, u32>,
+    questions: u32,
 }
 
 impl Patience {
@@ -50,6 +54,9 @@ impl Patience {
         }
         let times = self.asked.entry(hasher.finish()).or_default();
         *times = times.saturating_add(1);
-        (times.saturating_sub(USUAL) as f32 / ENOUGH).min(1.0)
+        let again = times.saturating_sub(USUAL) as f32 / ENOUGH;
+        self.questions = self.questions.saturating_add(1);
+        let long = (self.questions as f32 - LONG) / LONG;
+        again.max(long).clamp(0.0, 1.0)
     }
 }
