@@ -1,7 +1,8 @@
-use bazaar_dice::{Action, Game, Good, Sort};
+use bazaar_dice::{Action, Game};
 use tabletop::{Answers, Game as _, Ignore, MAX_SEATS, Seat};
 
 use super::{
+    facts::facts,
     prospects::{TURN, prospects, stand, turns_left},
     sensible::sensible,
 };
@@ -76,18 +77,6 @@ impl Judge<Game> for DiceJudge {
     }
 
     fn facts(&self, game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
-        let goods = game.goods(seat);
-        let of = |sort: Sort| f32::from(game.stock(seat, sort));
-        vec![
-            ("rubies", f32::from(game.rubies(seat))),
-            ("lira", of(Sort::Lira)),
-            ("crystals", of(Sort::Crystal)),
-            ("red", f32::from(goods[Good::Red])),
-            ("yellow", f32::from(goods[Good::Yellow])),
-            ("green", f32::from(goods[Good::Green])),
-            ("blue", f32::from(goods[Good::Blue])),
-            ("brown", of(Sort::Brown)),
-            ("mosque_tiles", f32::from(game.mosque_tiles(seat).len())),
-        ]
+        facts(game, seat)
     }
 }

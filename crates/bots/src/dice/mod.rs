@@ -1,13 +1,15 @@
 //! What bots know about the dice game.
 
+mod facts;
 mod judge;
+mod lore;
 mod prospects;
 mod rule_of_thumb;
 mod sensible;
 
 use bazaar_dice::Game;
 
-pub use self::{judge::DiceJudge, rule_of_thumb::RuleOfThumb};
+pub use self::{judge::DiceJudge, lore::DiceLore, rule_of_thumb::RuleOfThumb};
 use crate::{Bot, Budget, Company, Failure, Greedy, Level, Random, Run, Search, Spec};
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.

@@ -1,5 +1,5 @@
 use arrayvec::ArrayVec;
-use tabletop::{Answers, Game, Seat};
+use tabletop::{Answers, Coded as _, Game, Seat};
 
 /// What people who play a game talk about, for a network to weigh.
 ///
@@ -9,7 +9,7 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
     /// How many statements there are.
     const COUNT: usize;
 
-    /// How many answers there is an instinct for: their ids are below this.
+    /// How many instincts there are, one for each answer that is told apart from the others.
     const ANSWERS: usize;
 
     /// Says everything that is true of a seat.
@@ -17,6 +17,12 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
 
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(game: &G, answers: &mut Answers<G::Action>);
+
+    /// The instinct that an answer appeals to. For one that is not below [`Self::ANSWERS`] there is
+    /// none.
+    fn instinct(answer: G::Action) -> usize {
+        usize::from(answer.id())
+    }
 
     /// How far the game is, from 0 at the beginning to 1 at the end.
     fn progress(game: &G) -> f32;

@@ -9,7 +9,7 @@ mod lore;
 
 use std::{fmt, marker::PhantomData, sync::Arc};
 
-use tabletop::{Answers, Coded as _, Game, MAX_SEATS, Seat};
+use tabletop::{Answers, Game, MAX_SEATS, Seat};
 
 pub use self::{
     layer::{HIDDEN, Layer},
@@ -73,7 +73,7 @@ impl<G: Game, L: Lore<G>> Judge<G> for Arc<Network<G, L>> {
         priors.clear();
         priors.extend(
             // What the network has no instinct for is as good as anything.
-            answers.iter().map(|answer| match usize::from(answer.id()) {
+            answers.iter().map(|answer| match L::instinct(*answer) {
                 id if id < L::ANSWERS => self.instinct.result(&hidden, id),
                 _ => 0.0,
             }),
