@@ -143,17 +143,18 @@ impl fmt::Display for Reason {
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [
-            (self.goods, "goods"),
-            (self.brown, "brown tiles"),
-            (self.crystals, "crystals"),
-            (self.lira, "Lira"),
-            (self.coin_dice, "coin dice"),
-            (self.card_dice, "card dice"),
-            (self.tiles, "mosque tiles"),
+            (self.goods, "good", "goods"),
+            (self.brown, "brown tile", "brown tiles"),
+            (self.crystals, "crystal", "crystals"),
+            (self.lira, "Lira", "Lira"),
+            (self.coin_dice, "coin die", "coin dice"),
+            (self.card_dice, "card die", "card dice"),
+            (self.tiles, "mosque tile", "mosque tiles"),
         ];
         let mut comma = "";
-        for (count, name) in parts {
+        for (count, one, several) in parts {
             if count > 0 {
+                let name = if count == 1 { one } else { several };
                 write!(f, "{comma}{count} {name}")?;
                 comma = ", ";
             }

@@ -9,7 +9,7 @@ use bots::{Budget, Failure, Judge, Search};
 use serde_json::{Map, Value};
 use tabletop::{Record, Replay};
 
-use crate::{options::Variant, paint::Line, words::Names};
+use crate::{options::Variant, paint::Line, play::Spoken, words::Names};
 
 /// Which rules are played, as the command line names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(crate) struct Named<'a> {
 }
 
 /// What the program has to know about a game besides its rules and its bots.
-pub(crate) trait Staged: Contest {
+pub(crate) trait Staged: Contest + Spoken {
     type Judge: Judge<Self>;
 
     /// The turns of all players after which a game for three is in its middle.

@@ -53,14 +53,6 @@ impl GameOptions {
         games::for_name(self.rules.game(), Checked { table: self.table(), work })
     }
 
-    /// The options of the board game, for what can be done with it alone.
-    pub(crate) fn on_the_board(&self) -> anyhow::Result<bazaar::Options> {
-        match self.rules {
-            Rules::Board(_) => checked::<bazaar::Game>(&self.table()),
-            Rules::Dice => bail!("the dice game cannot be played in the terminal yet"),
-        }
-    }
-
     fn table(&self) -> Named<'_> {
         let Self { rules, players, layout, ref variant } = *self;
         Named { rules, players, layout, variant }

@@ -41,11 +41,6 @@ pub(crate) fn hand_to<W: ForAnyRecord>(path: &Path, work: W) -> anyhow::Result<W
     games::for_name(&named.game, Read { bytes: &bytes, path, work })
 }
 
-/// Reads a record of this game.
-pub(crate) fn read<G: Game>(path: &Path) -> anyhow::Result<Record<G>> {
-    record_in(&bytes_of(path)?, path)
-}
-
 fn record_in<G: Game>(bytes: &[u8], path: &Path) -> anyhow::Result<Record<G>> {
     serde_json::from_slice(bytes)
         .with_context(|| format!("{} is not a whole record", path.display()))

@@ -233,7 +233,7 @@ pub(crate) fn topic(asked: &str) -> Option<Topic> {
         return Place::from_number(number).map(Topic::Place);
     }
     if asked.starts_with("b-") || asked.starts_with("n-") {
-        return ruling(&asked.to_uppercase()).map(Topic::Ruling);
+        return ruling(RULES, &asked.to_uppercase()).map(Topic::Ruling);
     }
     if let Some((name, text)) = WORDS.iter().find(|(name, _)| *name == asked) {
         return Some(Topic::Words(name, text));
@@ -284,9 +284,9 @@ impl Topic {
 }
 
 /// A ruling from the rules, without the marks of its typesetting: “B-1 A normal move …”.
-fn ruling(id: &str) -> Option<String> {
+pub(crate) fn ruling(rules: &str, id: &str) -> Option<String> {
     let marked = format!("- **{id}** ");
-    let line = RULES.lines().find_map(|line| line.strip_prefix(&marked))?;
+    let line = rules.lines().find_map(|line| line.strip_prefix(&marked))?;
     Some(format!("{id} {}", line.replace(['*', '`'], "")))
 }
 

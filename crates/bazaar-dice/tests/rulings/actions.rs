@@ -6,7 +6,7 @@ use crate::table::{B, C, G, K, ME, Position, R, Y, all, can, has, legal_like, pl
 fn d_9_two_equal_goods_bring_a_tile_of_their_colour() {
     let mut game = Position::new(2).rolled(&[G, G, R, C, K]).build().unwrap();
     assert_eq!(legal_like(&game, "pair"), ["pair-green"]);
-    assert!(refused(&game, "pair-red").contains("missing: 1 goods (D-9)"));
+    assert!(refused(&game, "pair-red").contains("missing: 1 good (D-9)"));
     play(&mut game, "pair-green");
     assert_eq!(all(&game, ME), [0, 0, 1, 0, 0, 0, 0]);
 }
@@ -17,7 +17,7 @@ fn d_10_two_different_goods_bring_a_crystal() {
     play(&mut game, "two-different");
     assert_eq!(all(&game, ME), [0, 0, 0, 0, 0, 1, 0]);
     let game = Position::new(2).rolled(&[G, G, G, C, K]).build().unwrap();
-    assert!(refused(&game, "two-different").contains("missing: 1 goods (D-10)"));
+    assert!(refused(&game, "two-different").contains("missing: 1 good (D-10)"));
 }
 
 #[test]
@@ -48,13 +48,13 @@ fn d_13_d_41_all_coin_dice_go_in_for_two_lira_each() {
     play(&mut game, "coins");
     assert_eq!(has(&game, ME, Sort::Lira), 6);
     assert_eq!(game.dice().to_string(), "1red-1card", "no coin die is left for another action");
-    assert!(refused(&game, "coins").contains("1 coin dice"));
+    assert!(refused(&game, "coins").contains("1 coin die"));
 }
 
 #[test]
 fn d_42_without_a_coin_die_no_lira_are_taken() {
     let game = Position::new(2).tiles(ME, &["good-red"]).rolled(&[R, R, R, R, K]).build().unwrap();
-    assert!(refused(&game, "coins").contains("1 coin dice (D-42)"));
+    assert!(refused(&game, "coins").contains("1 coin die (D-42)"));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn d_15_a_mosque_tile_costs_its_goods_and_a_new_one_comes() {
     let mut game =
         Position::new(2).open(&["card-green", "die-1"]).rolled(&[G, G, G, R, Y]).build().unwrap();
     assert!(refused(&game, "tile-lira-green").contains("does not lie open (D-15)"));
-    assert!(refused(&game, "tile-die-1").contains("missing: 1 goods (D-15)"));
+    assert!(refused(&game, "tile-die-1").contains("missing: 1 good (D-15)"));
     play(&mut game, "tile-card-green");
     assert_eq!(legal_like(&game, "open").len(), 22, "any tile of the stack");
     play(&mut game, "open-lira-red open-lira-blue open-lira-green open-die-2 open-die-3");
@@ -118,7 +118,7 @@ fn d_16_a_ruby_costs_the_next_price_of_its_track() {
             let position = Position::new(players).rubies(ME, bazaar_dice::Track::Red, taken);
             position.stock(ME, Sort::Red, tiles).rolled(&[C, C, C, C, K]).build().unwrap()
         };
-        assert!(refused(&position(price - 1), "ruby-red").contains("missing: 1 goods (D-16)"));
+        assert!(refused(&position(price - 1), "ruby-red").contains("missing: 1 good (D-16)"));
         let mut game = position(price);
         play(&mut game, "ruby-red");
         assert_eq!((game.rubies(ME), has(&game, ME, Sort::Red)), (taken + 1, 0));

@@ -45,7 +45,7 @@ fn d_56_cards_for_two_card_dice_bring_one_lira_as_income() {
 fn two_card_dice_meet_the_condition_and_one_does_not() {
     let mut game = with_card_dice(1).deck(&["two-lira"]).build().unwrap();
     turn_up(&mut game, &["two-lira"]);
-    assert!(refused(&game, "accept").contains("1 card dice"));
+    assert!(refused(&game, "accept").contains("1 card die"));
     for (card, answers, gain) in [
         ("two-lira", "accept", [0, 0, 0, 0, 0, 0, 7]),
         ("two-crystal", "accept", [0, 0, 0, 0, 0, 3, 0]),

@@ -274,7 +274,7 @@ fn d_74_any_own_tile_may_be_given_also_a_new_one() {
     let game = Position::new(2).deck(&["trade-lira"]).rolled(&[K, C, C, C, C]).build();
     let mut game = game.unwrap();
     turn_up(&mut game, &["trade-lira"]);
-    assert!(refused(&game, "give-up-die-1").contains("1 mosque tiles (D-74)"));
+    assert!(refused(&game, "give-up-die-1").contains("1 mosque tile (D-74)"));
 }
 
 #[test]

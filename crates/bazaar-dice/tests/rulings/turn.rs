@@ -56,7 +56,7 @@ fn d_35_d_67_every_die_is_used_once_and_useless_ones_bring_nothing() {
     play(&mut game, "pair-red");
     assert_eq!(all(&game, ME), [1, 0, 0, 0, 0, 0, 0]);
     // The tile that came is the only red good left.
-    assert!(refused(&game, "pair-red").contains("missing: 1 goods"));
+    assert!(refused(&game, "pair-red").contains("missing: 1 good"));
     play(&mut game, "end");
     assert_eq!(all(&game, ME), [1, 0, 0, 0, 0, 0, 0]);
 }

@@ -12,9 +12,10 @@ use std::{
 use anyhow::{Context as _, bail};
 use bots::Spec;
 use clap::Args;
-use tabletop::{Player, Seed, below};
+use tabletop::{Player, Record, Seed, below};
 
 use crate::{
+    games::{ForAnyGame, ForAnyRecord, Staged},
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
     play::{Session, Table},
@@ -64,29 +65,60 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut notes = Vec::new();
-    let (table, path) = match &arguments.resume {
-        Some(file) => {
-            if file == Path::new("-") {
-                bail!("a game is resumed from a file: the standard input is for the answers");
-            }
-            let table = Table::resumed(record_file::read(file)?)
-                .with_context(|| format!("{} cannot be resumed", file.display()))?;
-            // The file may come from somebody else, and a program may do anything.
-            if let Some(command) = table.programs().next().filter(|_| !arguments.trust_programs) {
-                bail!(
-                    "{} would start the program “{command}”; if you know it, add --trust-programs",
-                    file.display()
-                );
-            }
-            let path = match &arguments.save {
-                Some(save) if save != file => new_file(Some(save), &mut notes)?,
-                Some(_) | None => file.clone(),
-            };
-            (table, path)
+    match &arguments.resume {
+        Some(file) if file == Path::new("-") => {
+            bail!("a game is resumed from a file: the standard input is for the answers")
         }
-        None => (new_table(arguments)?, new_file(arguments.save.as_deref(), &mut notes)?),
-    };
+        Some(file) => record_file::hand_to(file, Resumed { arguments, file }),
+        None => arguments.game.hand_to(arguments),
+    }
+}
+
+/// A saved game that is gone on with.
+struct Resumed<'a> {
+    arguments: &'a Arguments,
+    file: &'a Path,
+}
+
+impl ForAnyRecord for Resumed<'_> {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+        let Self { arguments, file } = self;
+        let table = Table::resumed(record)
+            .with_context(|| format!("{} cannot be resumed", file.display()))?;
+        // The file may come from somebody else, and a program may do anything.
+        if let Some(command) = table.programs().next().filter(|_| !arguments.trust_programs) {
+            bail!(
+                "{} would start the program “{command}”; if you know it, add --trust-programs",
+                file.display()
+            );
+        }
+        let mut notes = Vec::new();
+        let path = match &arguments.save {
+            Some(save) if save != file => new_file(Some(save), &mut notes)?,
+            Some(_) | None => file.to_owned(),
+        };
+        converse(table, path, notes)
+    }
+}
+
+impl ForAnyGame for &Arguments {
+    type Done = ExitCode;
+
+    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+        let table = new_table::<G>(self, options)?;
+        let mut notes = Vec::new();
+        let path = new_file(self.save.as_deref(), &mut notes)?;
+        converse(table, path, notes)
+    }
+}
+
+fn converse<G: Staged>(
+    table: Table<G>,
+    path: PathBuf,
+    notes: Vec<String>,
+) -> anyhow::Result<ExitCode> {
     // The game is whole in its file after every answer, so this is a clean end.
     ctrlc::set_handler(|| {
         bots::run::end_all();
@@ -105,9 +137,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_table(arguments: &Arguments) -> anyhow::Result<Table> {
-    let options = arguments.game.on_the_board()?;
-    let seats = options.players;
+fn new_table<G: Staged>(arguments: &Arguments, options: G::Options) -> anyhow::Result<Table<G>> {
+    let seats = G::players(&options);
     let humans = arguments.humans;
     if !(1..=seats).contains(&humans) {
         bail!("{humans} people cannot share {seats} seats");
@@ -156,7 +187,7 @@ fn new_file(wanted: Option<&Path>, notes: &mut Vec<String>) -> anyhow::Result<Pa
     if !first.exists() {
         return Ok(first);
     }
-    if record_file::read::<bazaar::Game>(&first).is_ok_and(|record| record.result.is_none()) {
+    if record_file::hand_to(&first, IsOpen).unwrap_or(false) {
         let path = first.display();
         notes.push(format!("An older game waits: bedesten play --resume {path}"));
     }
@@ -164,4 +195,15 @@ fn new_file(wanted: Option<&Path>, notes: &mut Vec<String>) -> anyhow::Result<Pa
     let mut others =
         (2..10_000).map(|number| PathBuf::from(format!("{DEFAULT_FILE}-{number}.json")));
     others.find(|path| fs::symlink_metadata(path).is_err()).context("no file name is free")
+}
+
+/// Whether a game is not over.
+struct IsOpen;
+
+impl ForAnyRecord for IsOpen {
+    type Done = bool;
+
+    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<bool> {
+        Ok(record.result.is_none())
+    }
 }

@@ -1,7 +1,6 @@
 //! The bots at a table with people.
 
-use bazaar::{Action, Game};
-use bots::{Bot as _, Failure, Run, Sight, Spec};
+use bots::{Bot as _, Company, Failure, Run, Sight, Spec};
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Player, Ranking, Seat};
 
@@ -47,13 +46,13 @@ impl Opponents {
     }
 
     /// The answer of the bot on this seat; the first one if a person sits there.
-    pub(super) fn choose(
+    pub(super) fn choose<G: Company>(
         &mut self,
         seat: Seat,
-        game: &Game,
-        answers: &[Action],
+        game: &G,
+        answers: &[G::Action],
         rng: &mut Pcg64Mcg,
-    ) -> Result<Action, Failure> {
+    ) -> Result<G::Action, Failure> {
         let Some(Some(opponent)) = self.0.get_mut(seat.index()) else { return Ok(answers[0]) };
         if let Spec::Run { command, ms } = &opponent.spec {
             let program = match &mut opponent.program {
@@ -79,10 +78,10 @@ impl Opponents {
     }
 
     /// Tells the programs how it went and lets them go.
-    pub(super) fn game_over(&mut self, ranking: &Ranking) {
+    pub(super) fn game_over<G: Company>(&mut self, ranking: &Ranking) {
         for opponent in self.0.iter_mut().flatten() {
             if let Some(mut program) = opponent.program.take() {
-                bots::Bot::<Game>::game_over(&mut program, ranking);
+                bots::Bot::<G>::game_over(&mut program, ranking);
             }
         }
     }

@@ -6,24 +6,23 @@ use std::{
     path::PathBuf,
 };
 
-use bazaar::{Action, Event, Game, Place, Question};
-use tabletop::{Game as _, Seat, TableRefusal, Viewer};
+use tabletop::{Seat, TableRefusal, Viewer};
 
 use super::{
-    Forced, Replaced, Table,
+    Choice, Forced, Replaced, Table,
     input::{self, Command},
-    menu::{self, Choice},
 };
 use crate::{
     drawing,
+    games::Staged,
     paint::{Ink, Line, Paint},
     record_file,
-    words::{self, Names, asking, refusing, telling},
+    words::{self, Names},
 };
 
 #[derive(Debug)]
-pub(crate) struct Session<R, W> {
-    pub(super) table: Table,
+pub(crate) struct Session<G: Staged, R, W> {
+    pub(super) table: Table<G>,
     path: PathBuf,
     input: R,
     output: W,
@@ -44,8 +43,8 @@ enum Left {
     Quit,
 }
 
-impl<R: BufRead, W: Write> Session<R, W> {
-    pub(crate) fn new(table: Table, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
+impl<G: Staged, R: BufRead, W: Write> Session<G, R, W> {
+    pub(crate) fn new(table: Table<G>, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
         let told = table.events().len();
         Self { table, path, input, output, paint, turn: None, told, waiting: VecDeque::new() }
     }
@@ -64,7 +63,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             let Some((seat, question)) = self.table.person_asked() else {
                 return self.finish();
             };
-            let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
+            let ended = |event: &G::Event| G::turn_ended(event).is_some();
             let turn = Some((seat, self.table.events().iter().rposition(ended)));
             if self.turn == turn {
                 self.tell_news(seat, &forced)?;
@@ -121,11 +120,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
             names = names.speaking_to(seat);
             self.recap(seat)?;
         }
-        let view = self.table.game().view(Viewer::Spectator);
         self.write("")?;
-        self.write_lines(&drawing::table(&view, &names, &[], &[]))?;
+        self.write_lines(&G::table(self.table.game(), None, &names))?;
         self.write("")?;
-        self.write_lines(&drawing::result(&view, &names))?;
+        self.write_lines(&G::result(self.table.game(), &names))?;
         let path = self.path.display().to_string();
         self.write(&format!("\nSaved. Prove the dice with: bedesten verify {path}"))
     }
@@ -135,7 +133,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.drop_waiting()?;
         let several = self.table.people().count() > 1;
         let another = self.turn.is_none_or(|(person, _)| person != seat);
-        if several && another && !self.draw_curtain(seat)? {
+        if G::HAS_SECRETS && several && another && !self.draw_curtain(seat)? {
             return Ok(false);
         }
         self.write("")?;
@@ -155,18 +153,14 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     fn draw(&mut self, seat: Seat) -> anyhow::Result<()> {
-        let game = self.table.game();
-        let view = game.view(Viewer::Seat(seat));
-        let hand = view.seats.get(seat.index()).and_then(|player| player.hand);
-        let hands: Vec<_> = hand.map(|hand| (seat, hand)).into_iter().collect();
-        let lines = drawing::table(&view, &self.names(seat), &hands, &in_reach(game));
+        let lines = G::table(self.table.game(), Some(seat), &self.names(seat));
         self.write_lines(&lines)
     }
 
     /// What happened since this person's last turn, a line for each turn.
     fn recap(&mut self, seat: Seat) -> anyhow::Result<()> {
         let events = self.table.events();
-        let ended = |event: &Event| matches!(event, Event::TurnEnded { seat: of } if *of == seat);
+        let ended = |event: &G::Event| G::turn_ended(event) == Some(seat);
         let since = events.iter().rposition(ended).map_or(0, |index| index + 1);
         self.told = events.len();
         let lines = self.told_to(seat, since);
@@ -183,28 +177,22 @@ impl<R: BufRead, W: Write> Session<R, W> {
     /// The events from this one on, as this person sees them.
     fn told_to(&self, seat: Seat, since: usize) -> Vec<String> {
         let events = self.table.events().get(since..).unwrap_or_default();
-        let seen: Vec<_> = events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect();
-        telling::lines(&self.names(seat), &seen)
+        let seen: Vec<_> =
+            events.iter().map(|event| G::event_for(event, Viewer::Seat(seat))).collect();
+        G::telling(&self.names(seat), &seen)
     }
 
     /// What came of the last answer.
-    fn tell_news(&mut self, seat: Seat, forced: &[Forced]) -> anyhow::Result<()> {
+    fn tell_news(&mut self, seat: Seat, forced: &[Forced<G>]) -> anyhow::Result<()> {
         let lines = self.told_to(seat, self.told);
         self.told = self.table.events().len();
         for line in lines {
             let text = words::wrapped(&format!("→ {line}"), drawing::WIDTH, 4);
             self.write(&self.paint.text(Ink::Strong, &text))?;
         }
-        let view = self.table.game().view(Viewer::Seat(seat));
         for answer in forced {
-            let text = asking::answer(answer.action, answer.question, &view, &self.names(seat));
-            // What one came for is the first thing that is blocked.
-            let why = answer.blocked.first().filter(|_| answer.action == (Action::Skip {}));
-            let why = why.map_or_else(
-                || "Nothing else is possible.".to_owned(),
-                |blocked| refusing::refusal(&blocked.refusal),
-            );
-            self.note(&format!("  (Answered by itself: {text}. {why})"))?;
+            let text = G::by_itself(self.table.game(), seat, answer, &self.names(seat));
+            self.note(&format!("  (Answered by itself: {text})"))?;
         }
         Ok(())
     }
@@ -221,10 +209,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     /// Asks until there is an answer.
-    fn ask(&mut self, seat: Seat, question: Question) -> anyhow::Result<Left> {
+    fn ask(&mut self, seat: Seat, question: G::Question) -> anyhow::Result<Left> {
         let names = self.names(seat);
-        let view = self.table.game().view(Viewer::Seat(seat));
-        let choices = menu::choices(self.table.game(), seat, question, &view, &names);
+        let choices = G::menu(self.table.game(), seat, question, &names);
         let mut show = true;
         loop {
             let command = if let Some(answer) = self.waiting.pop_front() {
@@ -282,7 +269,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     /// Gives the answer that was meant, or says why not.
-    fn understand(&mut self, answer: &str, choices: &[Choice]) -> anyhow::Result<bool> {
+    fn understand(&mut self, answer: &str, choices: &[Choice<G>]) -> anyhow::Result<bool> {
         let step_by_step = answer.ends_with('.');
         let digits = answer.trim_end_matches('.');
         if let Ok(number) = digits.parse::<u8>() {
@@ -291,15 +278,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 let then = if step_by_step { &[] } else { &choice.then[..] };
                 return self.give(choice.action, then);
             }
-            // Somebody typed the number of a place that cannot be chosen: say why.
-            if let Some(to) = Place::from_number(number)
-                && let Some(action) = destination(choices, to)
-            {
-                return self.give(action, &[]);
-            }
         }
-        let action = if answer == "e" { Ok(Action::End {}) } else { answer.parse::<Action>() };
-        if let Ok(action) = action {
+        let meant = G::meant(self.table.game(), choices, answer);
+        if let Some(action) = meant.or_else(|| answer.parse().ok()) {
             return self.give(action, &[]);
         }
         let answer = words::one_line(answer);
@@ -307,12 +288,12 @@ impl<R: BufRead, W: Write> Session<R, W> {
         Ok(false)
     }
 
-    fn give(&mut self, action: Action, then: &[Action]) -> anyhow::Result<bool> {
+    fn give(&mut self, action: G::Action, then: &[G::Action]) -> anyhow::Result<bool> {
         match self.table.answer(action, then) {
             Ok(()) => Ok(true),
             Err(refusal) => {
                 let why = if let TableRefusal::Refused(refusal) = &refusal {
-                    refusing::refusal(refusal)
+                    G::refused(refusal)
                 } else {
                     refusal.to_string()
                 };
@@ -356,24 +337,5 @@ impl<R: BufRead, W: Write> Session<R, W> {
             }
         }
         Ok(undone > 0)
-    }
-}
-
-/// The places the open question lets one choose.
-fn in_reach(game: &Game) -> Vec<Place> {
-    let mut answers = tabletop::Answers::new();
-    game.legal_actions(&mut answers);
-    answers.iter().filter_map(|action| menu::destination(*action)).collect()
-}
-
-/// The answer that would lead to this place, if the question is about destinations at all.
-fn destination(choices: &[Choice], to: Place) -> Option<Action> {
-    let any = |is: fn(&Action) -> bool| choices.iter().any(|choice| is(&choice.action));
-    if any(|action| matches!(action, Action::Move { .. })) {
-        Some(Action::Move { to })
-    } else if any(|action| matches!(action, Action::Send { .. })) {
-        Some(Action::Send { to })
-    } else {
-        None
     }
 }

@@ -2,32 +2,31 @@
 
 use anyhow::{Context as _, bail};
 use arena::MOST_DECISIONS;
-use bazaar::{Action, Blocked, Chance, Event, Game, Options, Question};
 use bots::Failure;
-use tabletop::{Answers, Change, Game as _, Lock, Player, Record, Seat, Seed, TableRefusal, Turn};
+use tabletop::{Answers, Change, Lock, Player, Record, Seat, Seed, TableRefusal, Turn};
 
-use super::opponents::Opponents;
+use super::{Spoken, opponents::Opponents};
 
 /// A game that is being played.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct Table<G: Spoken> {
     /// The table itself, as everybody plays at it.
-    shared: tabletop::Table<Game>,
+    shared: tabletop::Table<G>,
     seed: Seed,
     opponents: Opponents,
     /// The programs that failed since somebody asked.
     replaced: Vec<Replaced>,
     /// The answers of people that the table gave since somebody asked.
-    forced: Vec<Forced>,
+    forced: Vec<Forced<G>>,
 }
 
 /// An answer that the table gave by itself, because there was only one.
 #[derive(Debug)]
-pub(crate) struct Forced {
-    pub(crate) question: Question,
-    pub(crate) action: Action,
+pub(crate) struct Forced<G: tabletop::Game> {
+    pub(crate) question: G::Question,
+    pub(crate) action: G::Action,
     /// Why nothing else was possible.
-    pub(crate) blocked: Vec<Blocked>,
+    pub(crate) blocked: Vec<G::Blocked>,
 }
 
 /// A program that plays no longer.
@@ -39,13 +38,17 @@ pub(crate) struct Replaced {
     pub(crate) substitute: String,
 }
 
-impl Table {
-    pub(crate) fn new(options: Options, players: Vec<Player>, seed: Seed) -> anyhow::Result<Self> {
-        Self::go_on_from(Record::<Game>::dealt(options, players, seed)?, seed)
+impl<G: Spoken> Table<G> {
+    pub(crate) fn new(
+        options: G::Options,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> anyhow::Result<Self> {
+        Self::go_on_from(Record::<G>::dealt(options, players, seed)?, seed)
     }
 
     /// Goes on where a record ends.
-    pub(crate) fn resumed(record: Record<Game>) -> anyhow::Result<Self> {
+    pub(crate) fn resumed(record: Record<G>) -> anyhow::Result<Self> {
         let Some(fairness) = &record.fairness else {
             bail!("the record names no seed, so nobody can deal on");
         };
@@ -53,7 +56,7 @@ impl Table {
         Self::go_on_from(record, seed)
     }
 
-    fn go_on_from(record: Record<Game>, seed: Seed) -> anyhow::Result<Self> {
+    fn go_on_from(record: Record<G>, seed: Seed) -> anyhow::Result<Self> {
         let opponents = Opponents::of(&record.players)?;
         if Seat::all(opponents.seats()).all(|seat| opponents.is_bot(seat)) {
             bail!("no seat is left for a person");
@@ -62,7 +65,7 @@ impl Table {
         Ok(Self { shared, seed, opponents, replaced: Vec::new(), forced: Vec::new() })
     }
 
-    pub(crate) const fn game(&self) -> &Game {
+    pub(crate) const fn game(&self) -> &G {
         self.shared.game()
     }
 
@@ -71,7 +74,7 @@ impl Table {
     }
 
     /// The record as it is saved. It holds the seed: that is all there is to go on from.
-    pub(crate) fn record(&self) -> Record<Game> {
+    pub(crate) fn record(&self) -> Record<G> {
         let mut record = self.shared.record().clone();
         if let Some(fairness) = &mut record.fairness {
             fairness.seed = Some(self.seed);
@@ -79,12 +82,12 @@ impl Table {
         record
     }
 
-    pub(crate) fn events(&self) -> &[Event] {
+    pub(crate) fn events(&self) -> &[G::Event] {
         self.shared.events_since(0)
     }
 
     /// The person who is asked now.
-    pub(crate) fn person_asked(&self) -> Option<(Seat, Question)> {
+    pub(crate) fn person_asked(&self) -> Option<(Seat, G::Question)> {
         match self.game().turn() {
             Turn::Decide(seat, question) if !self.opponents.is_bot(seat) => Some((seat, question)),
             Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
@@ -110,9 +113,9 @@ impl Table {
     /// one is refused if it is wrong; then nothing has changed.
     pub(crate) fn answer(
         &mut self,
-        action: Action,
-        then: &[Action],
-    ) -> Result<(), TableRefusal<Game>> {
+        action: G::Action,
+        then: &[G::Action],
+    ) -> Result<(), TableRefusal<G>> {
         let seat = self.game().current_player().ok_or(TableRefusal::NotAsked)?;
         let mut game = self.game().clone();
         let change = self.shared.answer(seat, action, then)?;
@@ -133,7 +136,7 @@ impl Table {
 
     /// Lets the bots answer until a person has to decide. Returns what people did not have to
     /// decide on the way.
-    pub(crate) fn go_on(&mut self) -> anyhow::Result<Vec<Forced>> {
+    pub(crate) fn go_on(&mut self) -> anyhow::Result<Vec<Forced<G>>> {
         for _ in 0..MOST_DECISIONS {
             match self.game().turn() {
                 Turn::Decide(seat, question) if self.opponents.is_bot(seat) => {
@@ -143,7 +146,7 @@ impl Table {
                 Turn::Chance(chance) => bail!("chance has no outcome at {chance:?}"),
                 Turn::Over => {
                     if let Some(ranking) = self.game().ranking() {
-                        self.opponents.game_over(&ranking);
+                        self.opponents.game_over::<G>(&ranking);
                     }
                     return Ok(std::mem::take(&mut self.forced));
                 }
@@ -153,7 +156,7 @@ impl Table {
     }
 
     /// Takes the answer of a bot, or puts somebody else on the seat, who is asked next.
-    fn let_bot_answer(&mut self, seat: Seat, question: Question) -> anyhow::Result<()> {
+    fn let_bot_answer(&mut self, seat: Seat, question: G::Question) -> anyhow::Result<()> {
         let mut answers = Answers::new();
         self.game().legal_actions(&mut answers);
         if answers.is_empty() {
@@ -177,9 +180,9 @@ impl Table {
 
     /// Takes back the last answer with everything that followed from it, or says why not.
     pub(crate) fn undo(&mut self) -> Result<(), &'static str> {
-        let nothing = || in_words(self.shared.lock());
+        let nothing = || in_words::<G>(self.shared.lock());
         let seat = self.shared.steps().last().map(|step| step.seat).ok_or_else(nothing)?;
-        self.shared.undo(seat, None).map_err(|_| in_words(self.shared.lock()))?;
+        self.shared.undo(seat, None).map_err(|_| in_words::<G>(self.shared.lock()))?;
         Ok(())
     }
 
@@ -191,27 +194,24 @@ impl Table {
 }
 
 /// Why there is no way back.
-const fn in_words(lock: Lock<Chance>) -> &'static str {
+fn in_words<G: Spoken>(lock: Lock<G::Chance>) -> &'static str {
     match lock {
         Lock::Start => "nothing was answered yet",
-        Lock::Chance(Chance::Dice { .. } | Chance::Die) => "the dice are rolled",
-        Lock::Chance(Chance::Card { .. } | Chance::Guild { .. }) => "a card was seen",
-        Lock::Chance(Chance::Demand { .. }) => "a demand tile was turned up",
-        Lock::Chance(Chance::Letter { .. }) => "a letter was drawn",
-        Lock::Chance(Chance::Kiosk) => "the kiosk tiles were revealed",
+        Lock::Chance(chance) => G::seen(chance),
         Lock::Others => "a turn has ended, and others have answered",
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use bazaar::{Action, Event, Game, Options};
     use bots::Spec;
-    use tabletop::below;
+    use tabletop::{Game as _, below};
 
     use super::*;
     use crate::options::bot_player;
 
-    fn table(seed: u64) -> Table {
+    fn table(seed: u64) -> Table<Game> {
         let person = |seat| Player { name: format!("Player {seat}"), bot: None };
         let players = vec![person(1), person(2), bot_player(&Spec::Random, 2)];
         Table::new(Options::base(3), players, Seed::from_number(seed)).unwrap()

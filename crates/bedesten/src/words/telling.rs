@@ -230,7 +230,7 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
 }
 
 /// “takes” for others, “take” for you.
-fn conjugated(verb: &str, you: bool) -> String {
+pub(crate) fn conjugated(verb: &str, you: bool) -> String {
     if !you {
         return verb.to_owned();
     }
@@ -242,6 +242,7 @@ fn conjugated(verb: &str, you: bool) -> String {
         "catches" => "catch",
         "passes" => "pass",
         "copies" => "copy",
+        "carries" => "carry",
         regular => regular.strip_suffix('s').unwrap_or(regular),
     }
     .to_owned()

@@ -4,6 +4,7 @@
 
 mod arena;
 mod play;
+mod play_dice;
 mod programs;
 mod records;
 mod sim;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::Folder;
 
-fn actions(folder: &Folder, file: &str) -> Vec<String> {
+pub(super) fn actions(folder: &Folder, file: &str) -> Vec<String> {
     let record: Value = serde_json::from_str(&folder.read(file)).unwrap();
     let actions = record["actions"].as_array().unwrap();
     actions.iter().map(|action| action.as_str().unwrap().to_owned()).collect()

@@ -6,24 +6,17 @@
 use bazaar::{Action, Game, Kind, Place, Question, View};
 use tabletop::{Answers, Game as _, Ignore, Seat};
 
-use crate::words::{Names, asking};
+use crate::{
+    play::spoken,
+    words::{Names, asking},
+};
 
-/// One line of the menu.
-#[derive(Clone, Debug)]
-pub(crate) struct Choice {
-    pub(crate) number: u8,
-    pub(crate) action: Action,
-    /// What follows without a choice; given together with the answer.
-    pub(crate) then: Vec<Action>,
-    pub(crate) text: String,
-    /// What it costs and brings.
-    pub(crate) effects: String,
-}
+type Choice = spoken::Choice<Game>;
 
 /// Where counting begins if the numbers below mean places or announcements.
 const FIRST_EXTRA: u8 = 21;
 
-pub(crate) fn choices(
+pub(super) fn choices(
     game: &Game,
     seat: Seat,
     asked: Question,
@@ -148,7 +141,7 @@ fn encounters(game: &Game, names: &Names) -> Option<String> {
 }
 
 /// Where an answer leads to, if that is what it says.
-pub(crate) const fn destination(action: Action) -> Option<Place> {
+pub(super) const fn destination(action: Action) -> Option<Place> {
     if let Action::Move { to }
     | Action::LongWay { to }
     | Action::Send { to }
@@ -161,7 +154,7 @@ pub(crate) const fn destination(action: Action) -> Option<Place> {
 }
 
 /// The number an answer has by nature.
-pub(crate) fn number_of_its_own(action: Action, view: &View, seat: Seat) -> Option<u8> {
+pub(super) fn number_of_its_own(action: Action, view: &View, seat: Seat) -> Option<u8> {
     if let Some(to) = destination(action) {
         Some(to.number())
     } else if let Action::Announce { number } = action {
