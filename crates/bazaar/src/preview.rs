@@ -182,7 +182,13 @@ impl Game {
                 | Action::Jump { .. }
                 | Action::FamilyWalk { .. }
         );
-        let express = is_destination.then(|| self.express(action));
+        let express = if is_destination {
+            Some(self.express(action))
+        } else if matches!(action, Action::Kiosk { .. }) {
+            Some(self.kiosk_express(action))
+        } else {
+            None
+        };
         Preview { kind: kind(action), effects, express }
     }
 
@@ -228,6 +234,20 @@ impl Game {
         all.extend_from_slice(&then);
         let effects = self.clone().effects_of(&all);
         Express { then, stops, effects }
+    }
+
+    /// A tile of the Kiosk that asks for nothing is used with the same click. It stops before
+    /// anybody else is asked.
+    fn kiosk_express(&self, action: Action) -> Express {
+        let mut game = self.clone();
+        game.apply(action, &mut tabletop::Ignore);
+        let mut answers = Answers::new();
+        game.answers(&mut answers);
+        let then: Vec<_> = answers.iter().copied().filter(|a| *a == (Action::Act {})).collect();
+        let mut all = vec![action];
+        all.extend_from_slice(&then);
+        let effects = self.clone().effects_of(&all);
+        Express { then, stops: Stops::Choice, effects }
     }
 
     fn next_on_the_way(&self) -> Result<Action, Stops> {

@@ -210,7 +210,7 @@ export const list = (parts: string[]): string => parts.filter(Boolean).join(', '
 /** Everything in a sum of things, in words. */
 export function things(amounts: Partial<Amounts>): string {
   const { lira = 0, goods, rubies = 0, cards = [], mosque_tiles = [], extensions = 0 } = amounts;
-  const { coffee = 0, guild_cards = [], tavern_tiles = [] } = amounts;
+  const { coffee = 0, guild_cards = [], tavern_tiles = [], letters = [] } = amounts;
   return list([
     lira ? m.unit_lira({ n: lira }) : '',
     coffee ? m.unit_coffee({ n: coffee }) : '',
@@ -219,6 +219,7 @@ export function things(amounts: Partial<Amounts>): string {
     ...cards.map(cardName),
     ...mosque_tiles.map((good) => m.mosque_tile({ good: goodName(good) })),
     ...guild_cards.map(guildName),
+    letters.length ? m.unit_letters({ n: letters.length }) : '',
     ...tavern_tiles.map((kind) => m.tavern_tile({ kind: tavernName(kind) })),
     extensions ? m.unit_extensions({ n: extensions }) : '',
   ]);

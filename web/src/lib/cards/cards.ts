@@ -5,8 +5,9 @@
 //   trail:0 trail:3-4  footprints      tag:3–4  numbers on a plate       |          a new row, ~ a small one
 //   coffee*3  overlapping copies       coin:2!  does not happen          <>         exchange
 //   map:corner  a small board          fill:fabric  a full rail of the wheelbarrow
+//   pile  open cards, one on another   =  stands for
 import type { Card, Good } from '../bazaar';
-import { LETTERS_ICON, LETTERS_PICTURE } from './letters';
+import { LETTERS_ICON, LETTERS_PICTURE, type LettersCard } from './letters';
 import { MOCHA_ICON, MOCHA_PICTURE, type MochaCard } from './mocha';
 
 export const CARD_PICTURE: Record<Card, string> = {
@@ -25,9 +26,12 @@ export const CARD_PICTURE: Record<Card, string> = {
 };
 
 /** An icon above a picture that is a table. */
-export const CARD_HEAD: Partial<Record<Card, string>> = { dice_yield: 'roll' };
+export const CARD_HEAD: Partial<Record<Card, string>> = { dice_yield: 'roll', dice_letter: 'roll' };
+/** A number in the middle of a picture: one of these, not all. */
+export const CARD_BADGE: Partial<Record<Card, string>> = { from_afar: '1' };
 
 export const isMocha = (card: Card): card is MochaCard => card in MOCHA_PICTURE;
+export const isLetters = (card: Card): card is LettersCard => card in LETTERS_PICTURE;
 
 export const TILE_PICTURE: Record<Good, string> = {
   red: 'die-4 / roll',

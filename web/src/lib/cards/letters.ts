@@ -1,4 +1,4 @@
-// The bonus cards of Letters & Seals, with plain pictures until they are drawn.
+// The bonus cards of Letters & Seals, marked with seals.
 import type { Card } from '../bazaar';
 
 /** Those cards among all. */
@@ -22,34 +22,45 @@ export type LettersCard = Extract<
 
 export const LETTERS_PICTURE: Record<LettersCard, string> = {
   one_letter: 'letter-1',
-  dice_letter: 'roll > coin:7 / letter-1',
+  dice_letter: 'tag:2–5 > coin:4 | tag:6–8 > letter-1 coin:2 | tag:9–12 > coin:7',
   good_lira: 'any > coin:7',
-  red_and_lira: 'fabric coin:3',
-  green_and_lira: 'spice coin:3',
-  yellow_and_lira: 'fruit coin:3',
-  copy: 'open-card > open-card',
-  family_walk: 'family trail:1',
-  jump: 'merchant > merchant',
-  two_steps: 'trail:2',
-  from_afar: 'governor / smuggler',
-  twice_mosque: 'at:14 / at:15',
-  twice_society: 'at:24',
-  anywhere: 'coin:3 > merchant',
+  red_and_lira: 'fabric + coin:3',
+  green_and_lira: 'spice + coin:3',
+  yellow_and_lira: 'fruit + coin:3',
+  copy: 'pile = open-card',
+  family_walk: 'map:next',
+  jump: 'merchant > other | ~ coin:2!',
+  two_steps: 'companion trail:2',
+  from_afar: 'governor smuggler | courier coffee-trader',
+  twice_mosque: 'twice:dome | ~ at:14 / at:15',
+  twice_society: 'twice:eye | ~ at:24',
+  anywhere: 'coin:3 > map:any',
 };
 
 export const LETTERS_ICON: Record<LettersCard, string> = {
   one_letter: 'letter-1',
   dice_letter: 'roll',
   good_lira: 'any',
-  red_and_lira: 'red',
-  green_and_lira: 'green',
-  yellow_and_lira: 'yellow',
+  red_and_lira: 'fabric',
+  green_and_lira: 'spice',
+  yellow_and_lira: 'fruit',
   copy: 'open-card',
   family_walk: 'family-red',
-  jump: 'foot',
-  two_steps: 'foot',
+  jump: 'other',
+  two_steps: 'companion-red',
   from_afar: 'governor',
-  twice_mosque: 'mosque-tile',
-  twice_society: 'letter-1',
+  twice_mosque: 'place-dome',
+  twice_society: 'place-eye',
   anywhere: 'foot',
 };
+
+/** How many there are of each kind: the total fits, but nobody has told us. */
+export const LETTERS_COPIES = 2;
+/** What the sums of “Two dice” bring: Lira, and a letter with the middle ones. Reconstructed. */
+export const LETTER_YIELD: readonly { sums: string; lira: number; letter: boolean }[] = [
+  { sums: '2–5', lira: 4, letter: false },
+  { sums: '6–8', lira: 2, letter: true },
+  { sums: '9–12', lira: 7, letter: false },
+];
+/** The Lira on the ranks of the Secret Society. */
+export const SOCIETY_LIRA: readonly number[] = [3, 2, 1];

@@ -7,9 +7,10 @@ const LIT: Record<string, readonly number[]> = {
   corner: [0, 3, 12, 15],
   any: Array.from({ length: 16 }, (_, i) => i).filter((i) => i !== HERE),
   line: [1, 4, 6, 7, 9, 13],
+  next: [1, 4, 6, 9],
 };
 
-/** A board of four by four; turquoise squares with a star are where the merchant may go. */
+/** A board of four by four; turquoise squares with a star are where the merchant may go, or the family member one step. */
 export function map(kind: string, x: number, y: number, s: number, player: Colour): string {
   const cell = s / 4;
   const lit = LIT[kind] ?? [];
@@ -24,7 +25,7 @@ export function map(kind: string, x: number, y: number, s: number, player: Colou
   });
   const [px, py] = middle(HERE);
   const size = r(cell * 1.24);
-  const piece = `<use href="#i-merchant-${player}" x="${r(px - size / 2)}" y="${r(py - size / 2)}" width="${size}" height="${size}"/>`;
+  const piece = `<use href="#i-${kind === 'next' ? 'family' : 'merchant'}-${player}" x="${r(px - size / 2)}" y="${r(py - size / 2)}" width="${size}" height="${size}"/>`;
   return squares.join('') + stars.join('') + piece;
 }
 

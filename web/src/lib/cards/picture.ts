@@ -40,6 +40,18 @@ function word(token: string, player: Colour): Word {
         (x, y, s) =>
           `<path fill="none" ${LINE} stroke-width="${r(s * 0.085)}" d="M${r(x + s * 0.09)} ${r(y + s / 2)}h${r(s * 0.26)}m${r(-s * 0.13)} ${r(-s * 0.13)}v${r(s * 0.26)}"/>`,
       ];
+    case '=':
+      return [
+        0.5,
+        (x, y, s) =>
+          `<path fill="none" ${LINE} stroke-width="${r(s * 0.085)}" d="M${r(x + s * 0.1)} ${r(y + s * 0.42)}h${r(s * 0.3)}m${r(-s * 0.3)} ${r(s * 0.17)}h${r(s * 0.3)}"/>`,
+      ];
+    case 'pile':
+      return [
+        1.1,
+        (x, y, s) =>
+          [0.18, 0.09, 0].map((d) => put('open-card', x + s * (d - 0.05), y + s * (d - 0.09), s)).join(''),
+      ];
     case '<>':
       return [
         0.72,

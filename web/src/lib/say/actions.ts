@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { GOOD_ICON, type Action, type Colour, type Good, type Seat } from '../bazaar';
 import { never } from '../exhaust';
 import { cardName, goodName, guildName, list, placeName, tavernName, tileName, wareName } from '../words';
+import { KIOSK_ICON } from '../letters/kiosk';
 import { lettersAction } from './letters';
 import { favourName, paymentName } from './mocha';
 
@@ -153,7 +154,7 @@ export function actionLabel(action: Action, playerName: (seat: Seat) => string):
 export function chip(actions: Action[], colour: Colour): { icon: string; text: string } {
   const { icon, text } = sign(actions);
   if (icon in GOOD_ICON) return { icon: GOOD_ICON[icon as Good], text };
-  return { icon: ['assistant', 'family'].includes(icon) ? `${icon}-${colour}` : icon, text };
+  return { icon: ['assistant', 'family', 'companion'].includes(icon) ? `${icon}-${colour}` : icon, text };
 }
 
 function sign(actions: Action[]): { icon: string; text: string } {
@@ -243,17 +244,19 @@ function sign(actions: Action[]): { icon: string; text: string } {
       return { icon: 'lock', text: '' };
     case 'move_companion':
     case 'two_steps':
+      return { icon: 'companion', text: String(first.to) };
     case 'anywhere':
     case 'emerge':
       return { icon: 'foot', text: String(first.to) };
     case 'family_walk':
       return { icon: 'family', text: String(first.to) };
     case 'jump':
+      return { icon: 'foot', text: '' };
     case 'enter':
     case 'companion_home':
-      return { icon: 'foot', text: '' };
+      return { icon: 'companion', text: '' };
     case 'kiosk':
-      return { icon: 'open-card', text: String(first.tile) };
+      return { icon: KIOSK_ICON[first.tile] ?? 'open-card', text: '' };
     case 'bid':
     case 'good_lira':
     case 'good_and_lira':

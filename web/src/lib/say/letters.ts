@@ -1,6 +1,10 @@
 // The words of Letters & Seals: answers, questions and what happens.
 import { m } from '../../paraglide/messages.js';
-import type { Action, Event, Question, Seat } from '../bazaar';
+import type { Action, Event, Good, Question, Seat, View } from '../bazaar';
+import { kioskName } from '../letters/kiosk';
+import type { Afar } from '../types/Afar';
+import type { Payment } from '../types/Payment';
+import { paymentName } from './mocha';
 import { never } from '../exhaust';
 import { cardName, goodName, placeName, wareName } from '../words';
 
@@ -54,7 +58,7 @@ export function lettersAction(action: LettersAction, playerName: (seat: Seat) =>
     case 'companion_home':
       return m.act_companion_home();
     case 'kiosk':
-      return m.act_kiosk({ n: action.tile });
+      return m.act_take_kiosk({ what: kioskName(action.tile) });
     case 'discard_letter':
       return m.act_letter({ place: placeName(action.letter.to) });
     case 'bid':
@@ -70,8 +74,9 @@ export function lettersAction(action: LettersAction, playerName: (seat: Seat) =>
     case 'one_letter':
     case 'dice_letter':
     case 'copy':
-    case 'from_afar':
       return m.act_play_card({ card: cardName(action.do) });
+    case 'from_afar':
+      return afarName(action.figure);
     case 'good_lira':
       return `${cardName('good_lira')}: ${wareName(action.ware)}`;
     case 'good_and_lira':
@@ -82,6 +87,41 @@ export function lettersAction(action: LettersAction, playerName: (seat: Seat) =>
       return m.wait_chance();
     default:
       return never(action);
+  }
+}
+
+/** A figure called from afar, with what is chosen with him. */
+export function afarName(figure: Afar): string {
+  const [who, what = ''] = figure.split('-');
+  switch (who) {
+    case 'governor':
+      return m.act_governor();
+    case 'courier':
+      return m.act_courier();
+    case 'smuggler':
+      return `${m.figure_smuggler()}: ${goodName(what as Good)}`;
+    default:
+      return m.act_trader({ with: paymentName(what as Payment) });
+  }
+}
+
+/** What the new places have lying on them, for the ear. */
+export function lettersTrack(view: View, place: number): string {
+  const { letters } = view;
+  if (!letters) return '';
+  switch (place) {
+    case 21:
+      return m.track_letters({ letters: m.unit_letters({ n: letters.letter_pile }) });
+    case 22:
+      return letters.kiosk_open.length
+        ? m.track_kiosk({ tiles: letters.kiosk_open.map((tile) => kioskName(tile)).join('; ') })
+        : '';
+    case 23:
+      return letters.bid ? m.track_bid({ lira: lira(letters.bid.lira) }) : '';
+    case 24:
+      return letters.society_lira ? m.track_society({ lira: lira(letters.society_lira) }) : '';
+    default:
+      return '';
   }
 }
 
@@ -103,15 +143,15 @@ export type LettersQuestion = Of<
 export function lettersPrompt(question: LettersQuestion): string {
   switch (question.ask) {
     case 'give_letters':
-      return m.ask_give_letters({ n: question.seals });
+      return question.what_for === 'bonus_turn' ? m.ask_bonus_letters() : m.ask_society();
     case 'kiosk':
       return m.ask_kiosk();
     case 'kiosk_use':
-      return m.ask_kiosk_use({ n: question.tile });
+      return m.ask_kiosk_use({ what: kioskName(question.tile) });
     case 'kiosk_take':
       return m.ask_good();
     case 'auction':
-      return question.by === null ? m.ask_auction_open() : m.ask_auction_bid({ lira: lira(question.lira) });
+      return question.lira === 0 ? m.ask_auction_open() : m.ask_auction_bid({ lira: lira(question.lira) });
     case 'courier_pay':
       return m.ask_courier();
     case 'act_again':
@@ -188,7 +228,7 @@ export function lettersEvent(
         event.letter,
       ]);
     case 'letter_delivered':
-      return told('letter-1', m.ev_deliver({ player: name(event.seat), place: placeName(event.letter) }), [
+      return told('letter-2', m.ev_deliver({ player: name(event.seat), place: placeName(event.letter) }), [
         event.letter,
       ]);
     case 'letter_discarded':
@@ -199,31 +239,37 @@ export function lettersEvent(
     case 'letters_shuffled':
       return told('letter-1', m.ev_letters_shuffled());
     case 'companion_entered':
-      return told('foot', m.ev_companion({ player: name(event.seat), place: placeName(event.place) }), [
-        event.place,
-      ]);
+      return told(
+        'companion',
+        m.ev_companion_enters({ player: name(event.seat), place: placeName(event.place) }),
+        [event.place],
+      );
     case 'companion_moved':
-      return told('foot', m.ev_companion({ player: name(event.seat), place: placeName(event.to) }), [
+      return told('companion', m.ev_companion({ player: name(event.seat), place: placeName(event.to) }), [
         event.from,
         event.to,
       ]);
     case 'companion_home':
-      return told('foot', m.ev_companion_home({ player: name(event.seat) }));
+      return told('companion', m.ev_companion_home({ player: name(event.seat) }));
     case 'family_walked':
       return told('family', m.ev_family({ player: name(event.seat), place: placeName(event.to) }), [
         event.from,
         event.to,
       ]);
     case 'kiosk_revealed':
-      return told('open-card', m.ev_kiosk_open({ n: event.tile }), [22]);
+      return told('open-card', m.ev_kiosk_open({ what: kioskName(event.tile) }), [22]);
     case 'kiosk_shuffled':
       return told('open-card', m.ev_kiosk_shuffled(), [22]);
     case 'kiosk_taken':
-      return told('open-card', m.ev_kiosk_taken({ player: name(event.seat), n: event.tile }), [22]);
+      return told(
+        'open-card',
+        m.ev_kiosk_taken({ player: name(event.seat), what: kioskName(event.tile) }),
+        [22],
+      );
     case 'kiosk_used':
       return null;
     case 'kiosk_left':
-      return told('no', m.ev_kiosk_left({ player: name(event.seat), n: event.tile }), [22]);
+      return told('no', m.ev_kiosk_left({ player: name(event.seat), what: kioskName(event.tile) }), [22]);
     case 'die_rolled':
       return told('roll', m.ev_die({ player: name(event.seat), n: event.number }));
     case 'bid_made':
@@ -240,7 +286,7 @@ export function lettersEvent(
     case 'card_copied':
       return told('open-card', m.ev_copy({ player: name(event.seat), card: cardName(event.card) }));
     case 'bonus_turn':
-      return told('letter-1', m.ev_bonus_turn({ player: name(event.seat) }));
+      return told('seal', m.ev_bonus_turn({ player: name(event.seat) }));
     default:
       return never(event);
   }

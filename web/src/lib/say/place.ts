@@ -2,9 +2,10 @@
 import { m } from '../../paraglide/messages.js';
 import { columns, type Place, type Seat, type View } from '../bazaar';
 import { demanded } from '../places/printed';
-import { peopleAt } from '../table/people';
+import { companionAt, peopleAt } from '../table/people';
 import { cardName, figureName, goodAmount, goodName, list, things } from '../words';
 import { placeName } from '../words';
+import { lettersTrack } from './letters';
 import { edgeName, mochaTrack } from './mocha';
 
 export function cell(view: View, place: Place, name: (seat: Seat) => string): string {
@@ -33,9 +34,12 @@ function people(view: View, place: Place, name: (seat: Seat) => string): string 
         }),
       );
     if (player.family_place === place) out.push(m.say_family({ player: name(seat) }));
+    if (companionAt(player) === place) out.push(m.say_companion({ player: name(seat) }));
     for (const at of player.assistants_out)
       if (at === place) out.push(m.say_assistant({ player: name(seat) }));
   });
+  const me = view.viewer === 'spectator' ? undefined : view.seats[view.viewer.seat];
+  if (me?.letters?.letters.includes(place)) out.push(m.say_letter_here());
   const here = peopleAt(view, place);
   for (const merchant of here.merchants)
     if (merchant.stack === null) out.push(figureName({ neutral_merchant: merchant.colour }));
@@ -95,6 +99,6 @@ function track(view: View, place: Place): string {
         ? m.track_empty()
         : m.track_price({ lira: m.unit_lira({ n: view.gem_price }) });
     default:
-      return mochaTrack(view, place);
+      return mochaTrack(view, place) || lettersTrack(view, place);
   }
 }

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
 import type { Effects } from '../types/Effects';
 import type { Stops } from '../types/Stops';
-import { cardName, goodName, goodsAmounts, guildName, list, tavernName, things } from '../words';
+import { cardName, goodName, goodsAmounts, guildName, list, placeName, tavernName, things } from '../words';
 import { never } from '../exhaust';
 import { edgeName } from './mocha';
 
@@ -34,6 +34,8 @@ export function lines(
       out.push({ kind: 'note', icon: `assistant-${colour}`, text: m.say_leaves() });
     if (move.move === 'assistant_picked_up')
       out.push({ kind: 'note', icon: `assistant-${colour}`, text: m.say_picks_up() });
+    if (move.move === 'companion')
+      out.push({ kind: 'note', icon: `companion-${colour}`, text: companionWords(move.to) });
   }
   const back = effects.moves.filter((move) => move.move === 'assistant_returned').length;
   if (back) out.push({ kind: 'gain', icon: `assistant-${colour}`, amount: `+${back}` });
@@ -52,6 +54,8 @@ export function lines(
     out.push({ kind: 'cost', icon: 'open-card', amount: '−1', text: cardName(card) });
   for (const card of pay.guild_cards ?? [])
     out.push({ kind: 'cost', icon: 'guild-back', amount: '−1', text: guildName(card) });
+  for (const letter of pay.letters ?? [])
+    out.push({ kind: 'cost', icon: letter.delivered ? 'letter-2' : 'letter-1', amount: '−1' });
   for (const good of GOODS)
     if (gain.goods[good]) out.push({ kind: 'gain', icon: GOOD_ICON[good], amount: `+${gain.goods[good]}` });
   if (gain.lira) out.push({ kind: 'gain', icon: 'lira', amount: `+${gain.lira}` });
@@ -77,6 +81,9 @@ export function lines(
   if (next) out.push(next);
   return out;
 }
+
+const companionWords = (to: number | null) =>
+  to === null ? m.say_companion_home() : m.say_companion_to({ place: placeName(to) });
 
 const zero = { red: 0, green: 0, yellow: 0, blue: 0 };
 
@@ -127,6 +134,7 @@ export function sentence(
   for (const move of effects.moves) {
     if (move.move === 'assistant_left') parts.push(m.say_leaves());
     if (move.move === 'assistant_picked_up') parts.push(m.say_picks_up());
+    if (move.move === 'companion') parts.push(companionWords(move.to));
   }
   const back = effects.moves.filter((move) => move.move === 'assistant_returned').length;
   if (back) parts.push(m.say_recalls({ assistants: m.unit_assistants({ n: back }) }));

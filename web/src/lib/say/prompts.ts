@@ -118,6 +118,16 @@ function actPrompt(place: number, view: View): string {
       return m.ask_tavern();
     case 20:
       return m.ask_gemstone({ lira: m.unit_coffee({ n: view.mocha?.coffee_house_price ?? 0 }) });
+    case 21:
+      return m.ask_embassy();
+    case 22:
+      return m.ask_kiosk_first();
+    case 23:
+      return m.ask_auction_good();
+    case 24:
+      return m.ask_society();
+    case 25:
+      return m.ask_catacombs();
     default:
       return m.ask_act();
   }

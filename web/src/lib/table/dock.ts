@@ -69,27 +69,27 @@ const WHERE: Record<Action['do'], 'own' | 'button'> = {
   dice: 'own',
   draw: 'own',
   demand: 'own',
-  move_companion: 'button',
-  two_steps: 'button',
-  anywhere: 'button',
-  jump: 'button',
-  family_walk: 'button',
   enter: 'button',
   companion_home: 'button',
-  kiosk: 'button',
-  discard_letter: 'button',
-  bid: 'button',
-  pass: 'button',
-  society: 'button',
-  emerge: 'button',
-  courier: 'button',
-  bonus_turn: 'button',
-  one_letter: 'button',
-  dice_letter: 'button',
-  good_lira: 'button',
-  good_and_lira: 'button',
-  copy: 'button',
-  from_afar: 'button',
+  move_companion: 'own',
+  two_steps: 'own',
+  anywhere: 'own',
+  jump: 'own',
+  family_walk: 'own',
+  kiosk: 'own',
+  discard_letter: 'own',
+  bid: 'own',
+  pass: 'own',
+  society: 'own',
+  emerge: 'own',
+  courier: 'own',
+  bonus_turn: 'own',
+  one_letter: 'own',
+  dice_letter: 'own',
+  good_lira: 'own',
+  good_and_lira: 'own',
+  copy: 'own',
+  from_afar: 'own',
   draw_letter: 'own',
   reveal: 'own',
   one_die: 'own',
@@ -101,6 +101,9 @@ const IN_SHEET: Partial<Record<Shape, Action['do'][]>> = {
   market: ['sell', 'skip'],
   roast: ['pay_lira'],
   swap: ['done'],
+  kiosk: ['act', 'skip', 'pay_lira'],
+  letters: ['done'],
+  courier: ['pay_lira'],
 };
 
 /** The question in words; an armed card asks for its target instead. */
@@ -112,8 +115,9 @@ export function titleOf(play: Play, waiting: string): string {
   if (armed?.what === 'barrier') return m.ask_barrier();
   if (armed?.what === 'ruby') return m.ask_ruby_from();
   if (armed?.what === 'guild') return m.ask_guild();
-  if (armed?.what === 'card') {
-    switch (armed.card) {
+  const card = play.cardAsked;
+  if (card) {
+    switch (card) {
       case 'long_way':
         return m.ask_long_way();
       case 'stay':
@@ -128,8 +132,20 @@ export function titleOf(play: Play, waiting: string): string {
         return m.ask_corner();
       case 'die_to_six':
         return m.ask_die_to_six();
+      case 'family_walk':
+        return m.ask_family_walk();
+      case 'jump':
+        return m.ask_jump();
+      case 'two_steps':
+        return m.ask_two_steps();
+      case 'anywhere':
+        return m.ask_anywhere();
+      case 'from_afar':
+        return m.ask_from_afar();
+      case 'good_lira':
+        return m.ask_good_lira();
       default:
-        return cardName(armed.card);
+        return cardName(card);
     }
   }
   if (question.ask === 'assistant' && !play.answers('leave', 'pick_up', 'pick_up_neutral').length)
@@ -169,7 +185,7 @@ export interface GoodChoice {
 
 /** Goods to choose from: of an armed card, of a question. */
 export function goodsOf(play: Play): GoodChoice[] {
-  return ofGoods(play.answers(play.armed?.what === 'card' ? 'one_good' : 'take'));
+  return ofGoods(play.answers(play.cardAsked ? 'one_good' : 'take'));
 }
 
 export const ofGoods = (answers: Answer[]): GoodChoice[] =>
@@ -181,7 +197,8 @@ export function hinderedOf(play: Play): Blocked | null {
   return (
     play.asked?.blocked.find(
       ({ action }) =>
-        ['act', 'pay', 'deliver', 'sell'].includes(action.do) && !play.answers(action.do).length,
+        ['act', 'pay', 'deliver', 'sell', 'society', 'take'].includes(action.do) &&
+        !play.answers(action.do).length,
     ) ?? null
   );
 }
@@ -197,6 +214,7 @@ export function skippedWords(play: Play): string {
   if (play.answers('governor').length) what.push(m.figure_governor());
   if (play.answers('smuggler').length) what.push(m.figure_smuggler());
   if (play.answers('trader').length) what.push(m.figure_coffee_trader());
+  if (play.answers('courier').length) what.push(m.figure_courier());
   if (play.answers('again').length) what.push(m.ask_again().replace('?', ''));
   return what.join(', ');
 }
@@ -211,6 +229,8 @@ export function buttonLabel(play: Play, answer: Answer): string {
     if ([1, 16].includes(question.place))
       return m.act_buy_for({ lira: m.unit_lira({ n: answer.preview.pay.lira }) });
     if (question.place === 18) return m.act_guild_hall();
+    if (question.place === 21) return m.act_embassy();
+    if (question.place === 22) return m.act_kiosk_open();
     if (question.place === 20)
       return m.act_buy_for({ lira: m.unit_coffee({ n: answer.preview.pay.coffee ?? 0 }) });
   }
@@ -233,6 +253,8 @@ export function signOf(answer: Answer): string | null {
       return 'bonus-back';
     case 'guild':
       return 'guild-back';
+    case 'letter':
+      return 'letter-1';
     default:
       return null;
   }

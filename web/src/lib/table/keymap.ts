@@ -27,6 +27,7 @@ export const KEYS: Key[] = [
   ['r', m.keys_recap],
   ['[ ]', m.keys_log],
   ['g …', m.keys_find],
+  ['f', m.keys_figure],
   ['/', m.keys_type],
   ['?', m.keys_keys],
 ];
@@ -91,6 +92,7 @@ export class Keymap {
     '[': () => this.means.tell(-1),
     ']': () => this.means.tell(1),
     g: () => (this.#finding = true),
+    f: () => this.#figure(),
     '?': () => this.means.open('keys'),
     p: () => this.means.dock(),
     b: () => this.means.board(null),
@@ -123,6 +125,14 @@ export class Keymap {
     if (place === null) refuse(m.why_nobody_here());
     else board(place);
     return true;
+  }
+
+  /** Merchant or companion, where both can move. */
+  #figure(): void {
+    const { play, say, refuse } = this.means;
+    if (!play.mayChooseFigure) return refuse(m.why_no_companion());
+    play.figure = play.figure === 'merchant' ? 'companion' : 'merchant';
+    say(play.figure === 'merchant' ? m.figure_merchant() : m.figure_companion(), true);
   }
 
   #undo(to: number | null): void {

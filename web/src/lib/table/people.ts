@@ -1,6 +1,6 @@
 // Who stands and lies where, and how the pieces of a place give way to each other. Coordinates are on the
 // 240 grid of a tile. The place's own state is never covered: people squeeze together instead.
-import type { Colour, Place, View } from '../bazaar';
+import type { Colour, Place, PlayerView, View } from '../bazaar';
 
 export interface Merchant {
   colour: Colour;
@@ -12,9 +12,10 @@ export interface Merchant {
 export interface People {
   merchants: Merchant[];
   family: Colour[];
+  companions: Colour[];
   /** Assistants left behind; null is a neutral one. */
   assistants: (Colour | null)[];
-  figures: ('governor' | 'smuggler' | 'coffee_trader')[];
+  figures: ('governor' | 'smuggler' | 'coffee_trader' | 'courier')[];
 }
 
 /** Everybody at a place, in turn order. */
@@ -35,49 +36,72 @@ export function peopleAt(view: View, place: Place): People {
   if (view.governor === place) figures.push('governor');
   if (view.smuggler === place) figures.push('smuggler');
   if (view.mocha?.coffee_trader === place) figures.push('coffee_trader');
+  if (view.letters?.courier === place) figures.push('courier');
   return {
     merchants,
     family: view.seats.filter((seat) => seat.family_place === place).map((seat) => seat.colour),
+    companions: view.seats.filter((seat) => companionAt(seat) === place).map((seat) => seat.colour),
     assistants: [...left, ...neutral],
     figures,
   };
+}
+
+/** Where a player's companion stands, if he is on the board. */
+export function companionAt(player: PlayerView): Place | null {
+  const companion = player.letters?.companion;
+  return typeof companion === 'object' ? companion.at : null;
 }
 
 const ROW = { y: 206, left: 18, right: 222 };
 const LYING = { x: 16, y: 168, top: 68 };
 const STANDING = { right: 226, y: 170, top: 56 };
 
+export interface Spot {
+  x: number;
+  y: number;
+  size: number;
+}
+
 export interface Group {
   colour: Colour;
   merchant: (Merchant & { discs: number[]; top: number }) | null;
-  family: { x: number; y: number; size: number } | null;
+  family: Spot | null;
+  companion: Spot | null;
   middle: number;
   size: number;
   badge: { x: number; y: number; n: number } | null;
 }
 
-/** One player's people are one group: the merchant on his discs, the family member small in front of him. */
+/** One player's people are one group: the merchant on his discs, family member and companion small in front of him. */
 export function row(people: People): { groups: Group[]; grow: number } {
-  const colours = [...new Set([...people.merchants.map((merchant) => merchant.colour), ...people.family])];
+  const colours = [
+    ...new Set([
+      ...people.merchants.map((merchant) => merchant.colour),
+      ...people.family,
+      ...people.companions,
+    ]),
+  ];
   const size = colours.length > 4 ? 42 : colours.length > 3 ? 44 : 46;
   const found = colours.map((colour) => ({
     colour,
     merchant: people.merchants.find((merchant) => merchant.colour === colour) ?? null,
     family: people.family.includes(colour),
+    companion: people.companions.includes(colour),
   }));
-  const widths = found.map((group) => (group.merchant ? size : 36));
+  const widths = found.map((group) => (group.merchant ? size : group.family && group.companion ? 48 : 36));
   const sum = widths.reduce((a, b) => a + b, 0);
   const gap = found.length > 1 ? Math.min(4, (ROW.right - ROW.left - sum) / (found.length - 1)) : 0;
   const width = sum + gap * (found.length - 1);
   let x = 120 - width / 2;
-  const groups = found.map(({ colour, merchant, family }, i): Group => {
+  const groups = found.map(({ colour, merchant, family, companion }, i): Group => {
     const middle = x + (widths[i] ?? 0) / 2;
     x += (widths[i] ?? 0) + gap;
     if (!merchant)
       return {
         colour,
         merchant: null,
-        family: { x: middle - 20, y: ROW.y - 39, size: 40 },
+        family: family ? { x: middle - (companion ? 25 : 20), y: ROW.y - 39, size: 40 } : null,
+        companion: companion ? { x: middle - (family ? 4 : 16), y: ROW.y - 31, size: 32 } : null,
         middle,
         size,
         badge: null,
@@ -96,6 +120,9 @@ export function row(people: People): { groups: Group[]; grow: number } {
         discs: Array.from({ length: stack }, (_, n) => top + size / 2 + step * (stack - n)),
       },
       family: family ? { x: middle - size / 2 - 3, y: ROW.y + 4 - own, size: own } : null,
+      companion: companion
+        ? { x: middle + size / 2 + 3 - own * 0.9, y: ROW.y + 4 - own * 0.9, size: own * 0.9 }
+        : null,
       badge: merchant.stack === null ? null : { x: middle + size / 2 - 4, y: top + 8, n: stack },
     };
   });
@@ -131,8 +158,8 @@ export function lying(people: People): Lying[] {
 
 /** Figures stand behind one another, the lowest in front, so that every headgear shows. */
 export function standing(people: People): { name: string; x: number; y: number; size: number }[] {
-  const size = 42;
   const n = people.figures.length;
+  const size = n > 3 ? 38 : 42;
   const step = n > 1 ? Math.min(34, (STANDING.y - STANDING.top - size) / (n - 1)) : 0;
   return people.figures
     .map((name, i) => ({

@@ -6,6 +6,7 @@ import type {
   Asked,
   Blocked,
   Card,
+  Event,
   Place,
   PlayerView,
   Position,
@@ -24,6 +25,8 @@ export interface Means {
   send: (action: Action, then: Action[]) => void;
   undo: (to: number | null) => void;
   express: () => boolean;
+  /** What has happened so far, for what the position itself does not tell. */
+  events?: () => Event[];
   /** False while nothing can be sent: no line, curtain, replay. */
   able: () => boolean;
 }
@@ -45,6 +48,8 @@ export interface Target {
   stops: Stops | null;
   /** One may go, but not act: what is missing there. */
   short: Short | null;
+  /** The same place with the other figure: merchant or companion. */
+  other: Answer | null;
 }
 
 export interface Short {
@@ -65,6 +70,11 @@ export function placeOf(action: Action): Place | null {
     case 'long_way':
     case 'send':
     case 'corner':
+    case 'move_companion':
+    case 'two_steps':
+    case 'anywhere':
+    case 'family_walk':
+    case 'emerge':
       return action.to;
     case 'use':
       return action.place;
@@ -94,7 +104,18 @@ export function cardOf(action: Action): Card | null {
     case 'coffee_lira':
     case 'dice_yield':
     case 'swap':
+    case 'one_letter':
+    case 'dice_letter':
+    case 'good_lira':
+    case 'copy':
+    case 'family_walk':
+    case 'jump':
+    case 'two_steps':
+    case 'from_afar':
+    case 'anywhere':
       return action.do;
+    case 'good_and_lira':
+      return action.good === 'blue' ? null : `${action.good}_and_lira`;
     case 'six':
       return 'die_to_six';
     default:
@@ -108,6 +129,9 @@ const TWICE: Partial<Record<Place, Card>> = {
   5: 'twice_post_office',
   13: 'twice_palace',
   16: 'twice_dealer',
+  14: 'twice_mosque',
+  15: 'twice_mosque',
+  24: 'twice_society',
 };
 
 /** Cards that need no target: a press plays them. */
@@ -119,7 +143,28 @@ const AT_ONCE: readonly Card[] = [
   'coffee_lira',
   'dice_yield',
   'swap',
+  'one_letter',
+  'dice_letter',
+  'red_and_lira',
+  'green_and_lira',
+  'yellow_and_lira',
+  'copy',
 ];
+
+/** Cards whose target is a place, with the answers that name it. */
+const ON_BOARD: Partial<Record<Card, Action['do']>> = {
+  corner: 'corner',
+  long_way: 'long_way',
+  assistant_back: 'assistant_back',
+  stay: 'stay',
+  family_walk: 'family_walk',
+  two_steps: 'two_steps',
+  anywhere: 'anywhere',
+};
+export const isOnBoard = (card: Card): boolean => card in ON_BOARD;
+
+/** The figure whose move a press on a place means where both can go. */
+export type MovingFigure = 'merchant' | 'companion';
 
 export interface EdgeAnswer {
   between: Edge;
@@ -136,6 +181,8 @@ export class Play {
   looked: Place | null = $state(null);
   /** The street chosen for the barrier; a second press puts it there. */
   edge: Edge | null = $state.raw(null);
+  /** Who goes where both could. */
+  figure: MovingFigure = $state('merchant');
   /** One answer at a time, although the express path would do more. */
   stepwise = $state(false);
 
@@ -164,6 +211,9 @@ export class Play {
     return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
   }
   name = (seat: Seat): string => this.#means.name(seat);
+  get events(): Event[] {
+    return this.#means.events?.() ?? [];
+  }
 
   get express(): boolean {
     return this.#means.express() && !this.stepwise;
@@ -181,20 +231,36 @@ export class Play {
     return this.asked?.blocked.find((blocked) => same(blocked.action, wanted)) ?? null;
   }
 
+  /** The card whose target is asked for: one that is taken up, or one that the copy card stands for. */
+  get cardAsked(): Card | null {
+    if (this.armed) return this.armed.what === 'card' ? this.armed.card : null;
+    const question = this.asked?.question;
+    return question?.ask === 'copy' ? question.card : null;
+  }
+
+  /** Merchant and companion can both move: the figure may be chosen. */
+  get mayChooseFigure(): boolean {
+    return (
+      this.asked?.question.ask === 'move' &&
+      !this.armed &&
+      this.answers('move_companion').length > 0 &&
+      this.answers('move').length > 0
+    );
+  }
+
   /** Which kinds of action are answered on the board right now. */
   get #onBoard(): Action['do'][] {
     if (this.armed?.what === 'tile') return ['call_back'];
     if (this.armed?.what === 'ruby') return ['baksheesh'];
     if (this.armed?.what === 'barrier' || this.armed?.what === 'guild') return [];
-    if (this.armed?.what === 'card') {
-      if (this.armed.card === 'corner') return ['corner'];
-      if (this.armed.card === 'long_way') return ['long_way'];
-      if (this.armed.card === 'assistant_back') return ['assistant_back'];
-      if (this.armed.card === 'stay') return ['stay'];
-      return [];
+    const card = this.cardAsked;
+    if (card) {
+      const kind = ON_BOARD[card];
+      return kind ? [kind] : [];
     }
     const question = this.asked?.question;
-    if (question?.ask === 'move') return ['move'];
+    if (question?.ask === 'move') return ['move', 'move_companion'];
+    if (question?.ask === 'emerge') return ['emerge'];
     if (question?.ask === 'at_barrier') return ['use'];
     if (question?.ask === 'tavern_ruby') return ['baksheesh'];
     const place =
@@ -212,11 +278,24 @@ export class Play {
       if (!kinds.includes(blocked.action.do)) continue;
       const place = blocked.action.do === 'stay' ? here : placeOf(blocked.action);
       if (place !== null)
-        found.set(place, { place, answer: null, blocked, effects: null, stops: null, short: null });
+        found.set(place, {
+          place,
+          answer: null,
+          blocked,
+          effects: null,
+          stops: null,
+          short: null,
+          other: null,
+        });
     }
     for (const answer of this.answers(...kinds)) {
       const place = answer.action.do === 'stay' ? here : placeOf(answer.action);
       if (place === null) continue;
+      const before = found.get(place);
+      if (before?.answer && (answer.action.do === 'move_companion') !== (this.figure === 'companion')) {
+        before.other = answer;
+        continue;
+      }
       const { effects, stops } = effectsOf(answer, this.express);
       found.set(place, {
         place,
@@ -225,6 +304,7 @@ export class Play {
         effects,
         stops,
         short: this.#short(place, effects, stops),
+        other: before?.answer ?? null,
       });
     }
     return found;
@@ -238,6 +318,14 @@ export class Play {
     switch (place) {
       case 1:
         return me.capacity < 5 && lira < 7 ? { icon: 'lira', need: 7, have: lira } : null;
+      case 23:
+        return lira < 1 ? { icon: 'lira', need: 1, have: lira } : null;
+      case 24: {
+        // Letters for this very place are delivered on arrival.
+        const arriving = me.letters?.letters.filter((to) => to === place).length ?? 0;
+        const seals = (me.letters?.seals ?? 0) + arriving;
+        return seals < 6 ? { icon: 'seal', need: 6, have: seals } : null;
+      }
       case 16:
         return view.gem_price !== null && lira < view.gem_price
           ? { icon: 'lira', need: view.gem_price, have: lira }
@@ -318,6 +406,7 @@ export class Play {
     this.armed = null;
     this.edge = null;
     this.selected = null;
+    this.figure = 'merchant';
     this.stepwise = false;
   }
 
@@ -440,7 +529,7 @@ export class Play {
 
   /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
   get skipped(): Answer[] {
-    return this.answers('catch', 'governor', 'smuggler', 'trader', 'again', 'take');
+    return this.answers('catch', 'governor', 'smuggler', 'trader', 'courier', 'again', 'take');
   }
 
   /** What the demand tile of the market asks for, as printed. */

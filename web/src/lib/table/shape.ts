@@ -1,5 +1,6 @@
 // How much room a question needs, and which sheet it gets.
-import type { Play } from './play.svelte';
+import type { Card } from '../bazaar';
+import { isOnBoard, type Play } from './play.svelte';
 
 export type Shape =
   | 'board'
@@ -19,6 +20,13 @@ export type Shape =
   | 'guild'
   | 'discard'
   | 'swap'
+  | 'kiosk'
+  | 'auction'
+  | 'letters'
+  | 'society'
+  | 'courier'
+  | 'wares'
+  | 'choices'
   | 'plain';
 
 export function shapeOf(play: Play): Shape {
@@ -28,13 +36,9 @@ export function shapeOf(play: Play): Shape {
   if (armed?.what === 'barrier') return 'edges';
   if (armed?.what === 'guild') return 'guild';
   if (armed?.what === 'ruby') return 'board';
-  if (armed?.what === 'card' && armed.card === 'die_to_six') return 'roll';
-  if (armed) {
-    const onBoard =
-      armed.what === 'tile' ||
-      (armed.what === 'card' && ['long_way', 'stay', 'assistant_back', 'corner'].includes(armed.card));
-    return onBoard ? 'board' : 'goods';
-  }
+  if (armed?.what === 'tile') return 'board';
+  const card = play.cardAsked;
+  if (card) return ofCard(card);
   switch (question.ask) {
     case 'move':
       return 'board';
@@ -64,9 +68,48 @@ export function shapeOf(play: Play): Shape {
       return 'board';
     case 'swap':
       return 'swap';
+    case 'kiosk':
+    case 'kiosk_use':
+      return 'kiosk';
+    case 'kiosk_take':
+      return 'wares';
+    case 'auction':
+      return 'auction';
+    case 'give_letters':
+      return 'letters';
+    case 'courier_pay':
+      return 'courier';
+    case 'act_again':
+      return atPlace(play, question.place);
+    case 'emerge':
+      return 'board';
     default:
       return 'plain';
   }
+}
+
+/** Where the target of a card is named. */
+function ofCard(card: Card): Shape {
+  if (isOnBoard(card)) return 'board';
+  switch (card) {
+    case 'die_to_six':
+      return 'roll';
+    case 'good_lira':
+      return 'wares';
+    case 'one_good':
+    case 'family_home':
+      return 'goods';
+    default:
+      return 'choices';
+  }
+}
+
+/** What everybody at the table looks at while somebody else is asked. */
+export function watchedOf(play: Play): 'kiosk' | 'auction' | null {
+  const { letters, question } = play.view;
+  if (!letters || play.position.asked) return null;
+  if (question?.ask === 'auction') return 'auction';
+  return letters.kiosk_open.length > 0 && question?.ask !== 'move' ? 'kiosk' : null;
 }
 
 function atPlace(play: Play, place: number): Shape {
@@ -91,6 +134,12 @@ function atPlace(play: Play, place: number): Shape {
       return 'roast';
     case 19:
       return 'tavern';
+    case 23:
+      return play.answers('take').length ? 'goods' : 'plain';
+    case 24:
+      return play.answers('society').length ? 'society' : 'plain';
+    case 25:
+      return 'wares';
     default:
       return 'plain';
   }
@@ -98,7 +147,12 @@ function atPlace(play: Play, place: number): Shape {
 
 /** `tall` sheets rise over wheelbarrow and hand on small screens, `half` ones over the wheelbarrow only. */
 export function roomOf(play: Play): 'line' | 'half' | 'tall' {
+  if (watchedOf(play)) return 'tall';
   switch (shapeOf(play)) {
+    case 'kiosk':
+    case 'auction':
+    case 'letters':
+    case 'society':
     case 'tea':
     case 'market':
     case 'palace':
@@ -119,6 +173,9 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
     case 'finish':
       return finishRoom(play);
     case 'goods':
+    case 'wares':
+    case 'choices':
+    case 'courier':
       return 'half';
     case 'plain': {
       const question = play.asked?.question;
@@ -131,11 +188,11 @@ export function roomOf(play: Play): 'line' | 'half' | 'tall' {
   }
 }
 
-/** Whoever was caught, governor, smuggler: one row each. */
+/** Whoever was caught, governor, smuggler, courier: one row each. */
 function finishRoom(play: Play): 'line' | 'half' | 'tall' {
   const rows =
     new Set(play.answers('catch').map(({ action }) => (action.do === 'catch' ? action.seat : 0))).size +
-    (play.answers('governor', 'again').length ? 1 : 0) +
+    (play.answers('governor', 'again', 'courier', 'bonus_turn').length ? 1 : 0) +
     (play.answers('smuggler').length ? 1 : 0);
   return rows > 1 ? 'tall' : rows === 1 || play.skipped.length ? 'half' : 'line';
 }
