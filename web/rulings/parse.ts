@@ -1,7 +1,7 @@
 // Reads the rulings and the provenance from docs/rules, so that the rules page and the documents cannot differ.
 
 export interface Ruling {
-  /** `B-29`, `N-3`, `M-30`. */
+  /** `B-29`, `N-3`, `M-30`, `L-55`. */
   id: string;
   /** The heading it stands under. */
   section: string;
@@ -37,7 +37,7 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
       if (heading[1] === '##') chapter = heading[2];
       continue;
     }
-    const ruling = line.match(/^- \*\*([BNM]-\d+)\*\* (.*)$/);
+    const ruling = line.match(/^- \*\*([BNML]-\d+)\*\* (.*)$/);
     if (ruling?.[1] && ruling[2]) {
       const end = ruling[2].match(/^(.*?)\s*\*\(([^)]*)\)\*\.?$/s);
       const text = plain(end?.[1] ?? ruling[2]);

@@ -13,14 +13,17 @@ export function rulingsPlugin(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const [base, mocha, provenance] = ['base-game.md', 'mocha-baksheesh.md', 'provenance.md'].map(
-        (name) => {
-          this.addWatchFile(file(name));
-          return readFileSync(file(name), 'utf8');
-        },
-      );
+      const [base, mocha, letters, provenance] = [
+        'base-game.md',
+        'mocha-baksheesh.md',
+        'letters-seals.md',
+        'provenance.md',
+      ].map((name) => {
+        this.addWatchFile(file(name));
+        return readFileSync(file(name), 'utf8');
+      });
       const data = {
-        ...rulings(`${base ?? ''}\n${mocha ?? ''}`),
+        ...rulings([base, mocha, letters].join('\n')),
         components: components(provenance ?? ''),
         facts: facts(base ?? ''),
       };

@@ -33,7 +33,7 @@ export interface GameRow<G extends GameTypes> {
 const bazaar: GameRow<Bazaar> = {
   nulls: ['question', 'chance', 'caravan_leader', 'sultan_price', 'gem_price', 'ranking'],
   colours: coloursOf,
-  layout: (options) => placesOf(options.layout) ?? 'secret',
+  layout: (options) => placesOf(options.layout, options.ruleset) ?? 'secret',
   asked,
   why: (detail) => (hasCode(detail) ? why(detail as Parameters<typeof why>[0]) : null),
   table: async () => (await import('./table/Table.svelte')).default,

@@ -4,8 +4,7 @@ import { diceColours } from '../dice/colours';
 import type { Colour } from '../types/Colour';
 import type { Ruleset } from '../types/Ruleset';
 
-// Letters & Seals and the Great Bazaar are not complete yet.
-export type Box = Exclude<Ruleset, 'letters' | 'great-bazaar'> | 'dice';
+export type Box = Ruleset | 'dice';
 
 export interface BoxRow {
   game: 'bazaar' | 'dice';
@@ -19,6 +18,8 @@ export interface BoxRow {
   /** What is different for two. */
   two: () => string;
   variants: boolean;
+  /** One may play with the new bonus cards only. */
+  decks: boolean;
   /** The colours of the seats where nobody chooses them. */
   colours: ((players: number) => Colour[]) | null;
 }
@@ -34,6 +35,7 @@ export const BOXES: Record<Box, BoxRow> = {
     note: m.new_ruleset_base_note,
     two: m.new_seats_two,
     variants: true,
+    decks: false,
     colours: null,
   },
   mocha: {
@@ -46,6 +48,33 @@ export const BOXES: Record<Box, BoxRow> = {
     note: m.new_ruleset_mocha_note,
     two: m.new_seats_two_mocha,
     variants: true,
+    decks: false,
+    colours: null,
+  },
+  letters: {
+    game: 'bazaar',
+    ruleset: 'letters',
+    fewest: 2,
+    most: 5,
+    icon: 'letter-1',
+    name: m.new_ruleset_letters,
+    note: m.new_ruleset_letters_note,
+    two: m.new_seats_two_mocha,
+    variants: true,
+    decks: true,
+    colours: null,
+  },
+  'great-bazaar': {
+    game: 'bazaar',
+    ruleset: 'great-bazaar',
+    fewest: 2,
+    most: 5,
+    icon: 'any',
+    name: m.new_ruleset_great,
+    note: m.new_ruleset_great_note,
+    two: m.new_seats_two_mocha,
+    variants: true,
+    decks: false,
     colours: null,
   },
   dice: {
@@ -58,14 +87,9 @@ export const BOXES: Record<Box, BoxRow> = {
     note: m.new_ruleset_dice_note,
     two: m.new_seats_two_dice,
     variants: false,
+    decks: false,
     colours: diceColours,
   },
 };
-
-/** Boxes that are still to come: named, not offered. */
-export const LATER: readonly { icon: string; name: () => string }[] = [
-  { icon: 'letter-1', name: m.new_ruleset_letters },
-  { icon: 'any', name: m.new_ruleset_great },
-];
 
 export const isBox = (id: string): id is Box => id in BOXES;

@@ -5,7 +5,7 @@ import type { Chair } from '../types/Chair';
 import type { NewTable } from '../types/NewTable';
 import type { Options as DiceOptions } from '../types/dice/Options';
 import { BOXES, type Box, type BoxRow } from './boxes';
-import { ARRANGEMENTS, PRINTED, swapped, type Arrangement } from './layouts';
+import { ARRANGEMENTS, layoutKind, PRINTED, swapped, type Arrangement } from './layouts';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'white'];
 
@@ -35,6 +35,8 @@ export class Draft {
   older: boolean = $state(false);
   neutralAssistants: boolean = $state(false);
   caravanLeader: boolean = $state(false);
+  /** Only the bonus cards of the box, where that can be chosen. */
+  newOnly: boolean = $state(false);
   public: boolean = $state(false);
   #keys = 0;
 
@@ -123,6 +125,7 @@ export class Draft {
     // Whoever came last has no seat where fewer can play.
     this.seats.splice(this.row.most);
     const [usual = 'short'] = ARRANGEMENTS[box];
+    if (usual === 'random') this.places = [];
     this.arrange(usual);
     this.places = [...this.shown];
   }
@@ -165,10 +168,13 @@ export class Draft {
         neutral_assistants: this.neutralAssistants && this.neutralObstacle === null,
         caravan_leader: this.caravanLeader,
       },
+      ...(this.row.decks && this.newOnly ? { deck: 'new-only' as const } : {}),
       players: this.seats.length,
       // A drawn or own layout is sent as it is seen: what was shown is what is dealt.
       layout:
-        this.arrangement === 'random' || this.arrangement === 'own' ? [...this.places] : this.arrangement,
+        this.arrangement === 'random' || this.arrangement === 'own'
+          ? [...this.places]
+          : layoutKind(this.arrangement),
       colours: this.seats.map((seat) => seat.colour),
     };
   }

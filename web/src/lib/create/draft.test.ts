@@ -54,6 +54,28 @@ describe('the layout', () => {
     expect(draft.options()).toMatchObject({ ruleset: 'base', layout: 'short' });
   });
 
+  test('Letters & Seals has a first layout and a choice of decks of its own', () => {
+    const draft = new Draft();
+    draft.openBox('letters');
+    expect(draft.shown).toEqual(PRINTED['first-letters']);
+    expect(draft.options()).toMatchObject({ ruleset: 'letters', layout: 'first-game' });
+    expect(draft.options().deck).toBeUndefined();
+    draft.newOnly = true;
+    expect(draft.options().deck).toBe('new-only');
+    draft.openBox('great-bazaar');
+    expect(draft.options().deck, 'all cards are in the Great Bazaar').toBeUndefined();
+  });
+
+  test('the Great Bazaar has no printed layout: it waits for one that is drawn', () => {
+    const draft = new Draft();
+    draft.openBox('great-bazaar');
+    expect(draft.arrangement).toBe('random');
+    expect(draft.shown).toEqual([]);
+    const drawn = Array.from({ length: 25 }, (_, i) => i + 1);
+    draft.shuffled(drawn);
+    expect(draft.options().layout).toEqual(drawn);
+  });
+
   test('arrows stay on the board', () => {
     const cases: [number, string, number][] = [
       [0, 'ArrowLeft', 0],

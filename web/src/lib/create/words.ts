@@ -32,6 +32,7 @@ export const markName = (colour: Colour): string => COLOURS[colour]();
 
 const ARRANGEMENTS: Record<Arrangement, [() => string, () => string]> = {
   'first-game': [m.new_layout_first_game, m.new_layout_first_game_note],
+  'first-letters': [m.new_layout_first_game, m.new_layout_first_game_note],
   short: [m.new_layout_short, m.new_layout_short_note],
   long: [m.new_layout_long, m.new_layout_long_note],
   'in-order': [m.new_layout_in_order, m.new_layout_in_order_note],

@@ -7,10 +7,11 @@ import type { LettersCard } from '../cards/letters';
 import type { TavernKind } from '../cards/tavern';
 import { cardName, placeName } from '../words';
 import { DICE_TOPICS } from './dice';
+import { LETTERS_TOPICS } from './letters';
 import { MOCHA_TOPICS } from './mocha';
 
 export type Group =
-  'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'dice';
+  'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'letters' | 'dice';
 export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler' | 'neutral';
 
 /** What is drawn beside the words. */
@@ -22,7 +23,9 @@ export type Drawing =
   | { kind: 'tavern'; tile: TavernKind }
   | { kind: 'baksheesh'; good: Good }
   | { kind: 'barrier' }
-  | { kind: 'figure'; figure: FigureName | 'coffee-trader' }
+  | { kind: 'letter' }
+  | { kind: 'kiosk'; tile: number }
+  | { kind: 'figure'; figure: FigureName | 'coffee-trader' | 'companion' | 'courier' }
   | { kind: 'demand' }
   | { kind: 'icon'; icon: string };
 
@@ -336,8 +339,8 @@ const BASE_TOPICS: readonly Topic[] = [
   ),
 ];
 
-/** A group keeps its order: what Mocha & Baksheesh adds follows the base game. */
-export const TOPICS: readonly Topic[] = [...BASE_TOPICS, ...MOCHA_TOPICS, ...DICE_TOPICS];
+/** A group keeps its order: what the expansions add follows the base game. */
+export const TOPICS: readonly Topic[] = [...BASE_TOPICS, ...MOCHA_TOPICS, ...LETTERS_TOPICS, ...DICE_TOPICS];
 
 const BY_ID = new Map(TOPICS.map((topic) => [topic.id, topic]));
 export const topicOf = (id: string): Topic | undefined => BY_ID.get(id);

@@ -5,7 +5,7 @@ type Text = string | { declarations?: string[]; match: Record<string, string> }[
 
 function texts(locale: string): Map<string, Text> {
   const all = new Map<string, Text>();
-  for (const folder of ['', 'pages/', 'mocha/', 'mocha/pages/', 'dice/', 'letters/']) {
+  for (const folder of ['', 'pages/', 'mocha/', 'mocha/pages/', 'dice/', 'letters/', 'letters/pages/']) {
     const file = `messages/${folder}${locale}.json`;
     for (const [key, text] of Object.entries(
       JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>,
