@@ -5,13 +5,15 @@
 //! Of two writers who append the same version of a table exactly one wins. A request of a client is
 //! never written twice.
 //!
-//! [`Sqlite`] keeps everything in one file, [`Postgres`] in a database that many servers share. The suite in `testing` holds any store to the promise.
+//! [`Sqlite`] keeps everything in one file, [`Postgres`] in a database that many servers share. The
+//! suite in `testing` holds any store to the promise.
 
 #![allow(
     clippy::duplicate_mod,
     reason = "the queries are compiled once for each database: see `queries`"
 )]
 
+mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;

@@ -7,18 +7,18 @@ use std::{str::FromStr as _, time::Duration};
 
 use sqlx::{
     PgPool,
-    migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
-use crate::StoreError;
+use crate::{
+    StoreError,
+    migrations::{POSTGRES, migrator},
+};
 
 // What the queries are compiled for.
 type Database = sqlx::Postgres;
 type DatabaseRow = sqlx::postgres::PgRow;
 type Keeper = Postgres;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
 /// Connections of one server. Queries are short, so a few serve many tables.
 const CONNECTIONS: u32 = 8;
@@ -45,7 +45,7 @@ impl Postgres {
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        MIGRATIONS.run(&pool).await?;
+        migrator(POSTGRES).run(&pool).await?;
         Ok(Self { writer: pool.clone(), reader: pool })
     }
 }

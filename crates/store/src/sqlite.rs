@@ -9,18 +9,18 @@ use std::{path::Path, time::Duration};
 
 use sqlx::{
     SqlitePool,
-    migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::StoreError;
+use crate::{
+    StoreError,
+    migrations::{SQLITE, migrator},
+};
 
 // What the queries are compiled for.
 type Database = sqlx::Sqlite;
 type DatabaseRow = sqlx::sqlite::SqliteRow;
 type Keeper = Sqlite;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 
 /// How many may read at the same time.
 const READERS: u32 = 4;
@@ -49,7 +49,7 @@ impl Sqlite {
             .busy_timeout(PATIENCE);
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let writer = writer.await?;
-        MIGRATIONS.run(&writer).await?;
+        migrator(SQLITE).run(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true));
