@@ -3,7 +3,7 @@
 use tabletop::Answers;
 
 use crate::{
-    Action, Card, Game, Place, assistants, cards,
+    Action, Game, Place, assistants, cards,
     cards::{again, copy, swap},
     encounters::{self, courier, governor, merchants, smuggler},
     end, guild,
@@ -16,10 +16,7 @@ impl Game {
     pub(crate) fn answers(&self, answers: &mut Answers<Action>) {
         answers.clear();
         match self.steps.top() {
-            Step::Move => {
-                movement::answers(self, answers);
-                guild::answers(self, answers);
-            }
+            Step::Move => movement::answers(self, answers),
             Step::Assistant => assistants::answers(self, answers),
             Step::PayMerchants => {
                 if merchants::check_pay(self).is_ok() {
@@ -89,8 +86,5 @@ impl Game {
             | Step::Over => return,
         }
         cards::extras(self, answers);
-        if self.me().hand.has(Card::Copy) {
-            copy::answers(self, answers);
-        }
     }
 }

@@ -100,10 +100,11 @@ pub(crate) fn pick_up_neutral<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 
 /// On to phase 2, or to phase 3 if nobody is to be paid.
 pub(crate) fn go_on(game: &mut Game) {
-    let next = if merchants::toll(game) > 0 {
+    let place = game.figure_place();
+    let next = if merchants::toll_at(game, place) > 0 {
         Step::PayMerchants
     } else {
-        Step::Act { place: game.figure_place(), actor: Actor::Merchant }
+        Step::Act { place, actor: Actor::Merchant }
     };
     game.steps.replace(next);
 }

@@ -315,8 +315,12 @@ impl Board {
     /// They are the only ones that an obstacle on the edge makes farther away: everywhere else
     /// leads a second way of the same length (M-32).
     pub(crate) fn beyond(&self, from: Place, one: Place, other: Place) -> Cells {
-        let mut beyond = 0;
         let line = self.straight_from(from);
+        let in_line = |place| place == from || line.contains(self, place);
+        if !in_line(one) || !in_line(other) {
+            return Cells::NONE;
+        }
+        let mut beyond = 0;
         for (near, far) in [(one, other), (other, one)] {
             let steps = self.distance(from, near);
             let faces = from == near || line.contains(self, near);

@@ -6,8 +6,8 @@
 use tabletop::{Answers, Sink};
 
 use crate::{
-    Action, Card, Event, Game, Place, Reason, Refusal, TavernTile, board::Cells, letters::ways,
-    step::Step,
+    Action, Card, Event, Game, Place, Reason, Refusal, TavernTile, board::Cells, guild,
+    letters::ways, step::Step,
 };
 
 #[inline]
@@ -24,31 +24,39 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     if me.hand.has(Card::Stay) {
         answers.push(Action::Stay {});
     }
+    if game.rules.has_expansions() {
+        more_answers(game, answers);
+    }
+}
+
+/// The ways of the expansions, and what is played instead of a move.
+#[inline(never)]
+fn more_answers(game: &Game, answers: &mut Answers<Action>) {
+    let me = game.me();
     if me.hand.has(Card::Corner) {
-        corner_answers(game, answers);
+        let corners = game.board.places_in(game.board.corners());
+        answers.extend(corners.filter(|to| *to != me.merchant).map(|to| Action::Corner { to }));
     }
     if game.rules.has_letters() {
         ways::answers(game, answers);
     }
+    guild::answers(game, answers);
 }
 
-#[inline(never)]
-fn corner_answers(game: &Game, answers: &mut Answers<Action>) {
-    let here = game.me().merchant;
-    let corners = game.board.places_in(game.board.corners());
-    answers.extend(corners.filter(|to| *to != here).map(|to| Action::Corner { to }));
+#[inline]
+fn walk(game: &Game) -> Cells {
+    let walk = game.board.walk_from(game.me().merchant);
+    if game.rules.has_expansions() { walk_among_barriers(game, walk) } else { walk }
 }
 
 /// Ruling M-51: the tile only adds what is farther away in the straight line.
-#[inline]
-fn walk(game: &Game) -> Cells {
+#[inline(never)]
+fn walk_among_barriers(game: &Game, mut walk: Cells) -> Cells {
     let me = game.me();
-    let shut_off = game.shut_off(game.seat, me.merchant);
-    let mut walk = game.board.walk_from(me.merchant);
     if me.tavern.contains(TavernTile::Movement) {
         walk = walk.with(game.board.straight_from(me.merchant));
     }
-    walk.without(shut_off)
+    walk.without(game.shut_off(game.seat, me.merchant))
 }
 
 /// Ruling M-32: a barrier makes the way two steps longer.

@@ -180,6 +180,12 @@ impl Rules {
         }
     }
 
+    /// Whether there is more on the table than the base game.
+    #[inline]
+    pub(crate) const fn has_expansions(self) -> bool {
+        !matches!(self.ruleset, Ruleset::Base)
+    }
+
     /// Whether there is coffee to be had.
     pub(crate) const fn has_coffee(self) -> bool {
         self.has_guild_cards()

@@ -6,11 +6,11 @@
 
 use tabletop::{Answers, Sink};
 
-use crate::{Action, Event, Game, Place, Reason, Refusal, places, step::Step};
+use crate::{Action, Card, Event, Game, Place, Reason, Refusal, places, step::Step};
 
 #[inline]
 pub(crate) fn answers(game: &Game, again: Option<Place>, answers: &mut Answers<Action>) {
-    if again.is_some() && check(game).is_ok() {
+    if again.is_some_and(|place| is_held(game, place)) && check(game).is_ok() {
         answers.push(Action::Again {});
     }
 }
@@ -24,8 +24,9 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     places::check_can_act(game, place).map_err(|refusal| Refusal::new(refusal.reason, 23))
 }
 
+#[inline]
 fn is_held(game: &Game, place: Place) -> bool {
-    game.rules.card_repeating(place).is_some_and(|card| game.me().hand.has(card))
+    Card::repeating(place).is_some_and(|card| game.me().hand.has(card))
 }
 
 /// A card that is held belongs to its place, and there after the action (B-24, B-77).

@@ -303,38 +303,57 @@ pub(crate) enum Window {
     Closed,
 }
 
+/// The cards that may be played beside the answers to a question.
+const EXTRAS: Cards =
+    Cards::one_of_each(&[Card::FiveLira, Card::FamilyHome, Card::OneGood, Card::AssistantBack])
+        .with(COFFEE_EXTRAS)
+        .with(LETTER_EXTRAS);
+
 /// The cards and tiles that may be used beside the answers to the open question.
 #[inline]
 pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
     let me = game.me();
     let yellow_tile = me.tiles.contains(Good::Yellow);
-    if me.hand.is_empty() && !yellow_tile {
+    if !yellow_tile && !me.hand.has_any(EXTRAS) {
         return;
     }
     let window = game.window();
-    if window == Window::Closed {
-        return;
+    if window != Window::Closed {
+        if yellow_tile {
+            assistants::call_back_answers(game, answers);
+        }
+        if me.hand.has(Card::FiveLira) && five_lira::check(game).is_ok() {
+            answers.push(Action::FiveLira {});
+        }
+        if me.hand.has(Card::FamilyHome) {
+            family_home::answers(game, answers);
+        }
+        if window == Window::Outside && me.hand.has(Card::OneGood) && one_good::check(game).is_ok()
+        {
+            answers.extend(Good::ALL.map(|good| Action::OneGood { good }));
+        }
+        if game.movement_is_open() && me.hand.has(Card::AssistantBack) {
+            assistant_back::answers(game, answers);
+        }
     }
-    if yellow_tile {
-        assistants::call_back_answers(game, answers);
+    if game.rules.has_expansions() {
+        more_extras(game, window, answers);
     }
-    if me.hand.has(Card::FiveLira) && five_lira::check(game).is_ok() {
-        answers.push(Action::FiveLira {});
-    }
-    if me.hand.has(Card::FamilyHome) {
-        family_home::answers(game, answers);
-    }
-    if window == Window::Outside && me.hand.has(Card::OneGood) && one_good::check(game).is_ok() {
-        answers.extend(Good::ALL.map(|good| Action::OneGood { good }));
-    }
-    if game.movement_is_open() && me.hand.has(Card::AssistantBack) {
-        assistant_back::answers(game, answers);
-    }
-    if me.hand.has_any(COFFEE_EXTRAS) {
+}
+
+/// The cards of the expansions.
+#[inline(never)]
+fn more_extras(game: &Game, window: Window, answers: &mut Answers<Action>) {
+    let hand = game.me().hand;
+    if window != Window::Closed && hand.has_any(COFFEE_EXTRAS) {
         coffee_extras(game, answers);
     }
-    if me.hand.has_any(LETTER_EXTRAS) {
+    if window != Window::Closed && hand.has_any(LETTER_EXTRAS) {
         letter_extras(game, answers);
+    }
+    // It may also be played after the last round (L-108).
+    if hand.has(Card::Copy) {
+        copy::answers(game, answers);
     }
 }
 
@@ -347,7 +366,6 @@ const COFFEE_EXTRAS: Cards = Cards::one_of_each(&[
     Card::Swap,
 ]);
 
-#[inline(never)]
 fn coffee_extras(game: &Game, answers: &mut Answers<Action>) {
     if two_coffee::check(game).is_ok() {
         answers.push(Action::TwoCoffee {});
@@ -375,9 +393,9 @@ const LETTER_EXTRAS: Cards = Cards::one_of_each(&[
     Card::GreenAndLira,
     Card::YellowAndLira,
     Card::FromAfar,
+    Card::Copy,
 ]);
 
-#[inline(never)]
 fn letter_extras(game: &Game, answers: &mut Answers<Action>) {
     if one_letter::check(game).is_ok() {
         answers.push(Action::OneLetter {});

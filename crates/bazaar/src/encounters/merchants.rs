@@ -11,16 +11,27 @@ use crate::{
 /// What has to be paid here in all.
 #[inline]
 pub(crate) fn toll(game: &Game) -> u32 {
-    let place = game.figure_place();
+    toll_at(game, game.figure_place())
+}
+
+/// What has to be paid to those who are at a place.
+#[inline]
+pub(crate) fn toll_at(game: &Game, place: Place) -> u32 {
     // Nobody is paid at the Fountain, nor moved there (B-19, L-33).
     if place == Place::Fountain {
         return 0;
     }
-    let mut met = game.others().filter(|(_, other)| other.merchant == place).count() as u32;
-    if game.rules.has_letters() {
-        met = game.others().map(|(seat, _)| figures_paid(game, seat, place)).sum();
-    }
-    Game::TOLL * (met + u32::from(neutrals_met(game)))
+    let met = if game.rules.has_letters() {
+        all_figures_paid(game, place)
+    } else {
+        game.others().filter(|(_, other)| other.merchant == place).count() as u32
+    };
+    Game::TOLL * (met + u32::from(neutrals_met(game, place)))
+}
+
+#[inline(never)]
+fn all_figures_paid(game: &Game, place: Place) -> u32 {
+    game.others().map(|(seat, _)| figures_paid(game, seat, place)).sum()
 }
 
 /// Rulings L-31 and L-32: merchant and companion of another player are paid for, each of them. The
@@ -32,14 +43,15 @@ fn figures_paid(game: &Game, seat: tabletop::Seat, place: Place) -> u32 {
     u32::from(merchant) + u32::from(companion)
 }
 
-fn neutrals_met(game: &Game) -> u8 {
-    let place = game.figure_place();
+#[inline]
+fn neutrals_met(game: &Game, place: Place) -> u8 {
     game.neutrals().iter().filter(|neutral| **neutral == place).count() as u8
 }
 
 impl Game {
     pub(crate) fn pay_question(&self) -> Question {
-        Question::PayMerchants { lira: toll(self), neutral: neutrals_met(self) }
+        let place = self.figure_place();
+        Question::PayMerchants { lira: toll_at(self, place), neutral: neutrals_met(self, place) }
     }
 }
 
@@ -68,7 +80,7 @@ pub(crate) fn pay<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
             sink.tell(Event::MerchantPaid { seat, to, lira });
         }
     }
-    let neutral = neutrals_met(game);
+    let neutral = neutrals_met(game, place);
     if neutral > 0 {
         game.pay_lira(Game::TOLL * u32::from(neutral), sink);
     }

@@ -22,11 +22,21 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
         answers.push(Action::Governor {});
     }
     smuggler::answers(game, answers);
+    if game.rules.has_expansions() {
+        more_answers(game, must_catch, answers);
+    }
+    if !must_catch {
+        answers.push(Action::End {});
+    }
+}
+
+/// Whom one meets with the expansions, and the bonus turn.
+#[inline(never)]
+fn more_answers(game: &Game, must_catch: bool, answers: &mut Answers<Action>) {
     coffee_trader::answers(game, answers);
     courier::answers(game, answers);
     if !must_catch {
         bonus_turn::answers(game, answers);
-        answers.push(Action::End {});
     }
 }
 

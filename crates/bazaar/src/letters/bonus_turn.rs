@@ -25,6 +25,12 @@ pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Ruling L-50: also after a turn that ended at once.
+#[inline(never)]
+pub(crate) fn may_follow(game: &Game) -> bool {
+    check(game).is_ok()
+}
+
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     if game.rules.has_letters() && check(game).is_ok() {
         answers.push(Action::BonusTurn {});

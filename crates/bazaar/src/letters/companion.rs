@@ -35,13 +35,14 @@ impl Companion {
 
 /// Ruling L-25: exactly one step, or two with the card.
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if check_enter(game).is_ok() {
-        answers.push(Action::Enter {});
-    }
-    let Some(from) = game.my_companion().place() else { return };
     if game.this_turn.guild_card_played {
         return;
     }
+    let from = match game.my_companion() {
+        Companion::Supply => return,
+        Companion::Ready => return answers.push(Action::Enter {}),
+        Companion::At(from) => from,
+    };
     for to in game.board.places_in(one_step(game, from)) {
         answers.push(Action::MoveCompanion { to });
     }

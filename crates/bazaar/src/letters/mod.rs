@@ -70,6 +70,23 @@ impl LettersTable {
     }
 }
 
+/// The letters to these places are turned over, those to the merchant's place first.
+#[inline(never)]
+fn hand_over<S: Sink<Event>>(
+    held: &mut Held,
+    seat: Seat,
+    places: [Option<Place>; 3],
+    sink: &mut S,
+) {
+    for place in places.into_iter().flatten() {
+        while held.open.names(place) {
+            held.open.remove(place);
+            held.delivered.add(place);
+            sink.tell(Event::LetterDelivered { seat, letter: place });
+        }
+    }
+}
+
 impl Game {
     /// The letters of the player who is asked.
     #[inline]
@@ -91,20 +108,18 @@ impl Game {
     /// whoever's turn it is. Looked at after every answer, since every one may move a figure or
     /// bring a letter.
     pub(crate) fn deliver_letters<S: Sink<Event>>(&mut self, sink: &mut S) {
-        for seat in Seat::all(self.seat_count()) {
-            if self.letters.held[seat.index()].open.is_empty() {
+        for (seat, player) in Seat::all(self.seat_count()).zip(&self.players) {
+            let held = &mut self.letters.held[seat.index()];
+            if held.open.is_empty() {
                 continue;
             }
-            let player = &self.players[seat.index()];
-            let (merchant, family) = (player.merchant, player.family);
             let companion = self.letters.companions[seat.index()].place();
-            for place in [Some(merchant), Some(family), companion].into_iter().flatten() {
-                let held = &mut self.letters.held[seat.index()];
-                while held.open.count(place) > 0 {
-                    held.open.remove(place);
-                    held.delivered.add(place);
-                    sink.tell(Event::LetterDelivered { seat, letter: place });
-                }
+            let arrived = held.open.names(player.merchant)
+                || held.open.names(player.family)
+                || companion.is_some_and(|place| held.open.names(place));
+            if arrived {
+                let stand = [Some(player.merchant), Some(player.family), companion];
+                hand_over(held, seat, stand, sink);
             }
         }
     }

@@ -105,6 +105,12 @@ impl Letters {
         (self.0 >> (2 * place.index())) as u8 & 3
     }
 
+    /// Whether a letter is for this place.
+    #[inline]
+    pub(crate) const fn names(self, place: Place) -> bool {
+        self.0 & 3 << (2 * place.index()) != 0
+    }
+
     #[inline]
     pub const fn len(self) -> u8 {
         ((self.0 & ONES).count_ones() + 2 * (self.0 >> 1 & ONES).count_ones()) as u8
@@ -198,8 +204,8 @@ impl Held {
 
     /// Each different letter once, in the order in which they are named.
     pub(crate) fn kinds(self) -> impl Iterator<Item = Letter> {
-        Place::ALL
-            .into_iter()
+        Letters(self.open.0 | self.delivered.0)
+            .places()
             .flat_map(|to| [false, true].map(|delivered| Letter { to, delivered }))
             .filter(move |letter| self.count(*letter) > 0)
     }

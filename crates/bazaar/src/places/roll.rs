@@ -34,7 +34,8 @@ pub(crate) fn rolled_one<S: Sink<Event>>(game: &mut Game, number: OneDie, sink: 
 
 /// The dice lie there; if nothing can change them any more, they count.
 fn lies<S: Sink<Event>>(game: &mut Game, roll: Roll, dice: Dice, sink: &mut S) {
-    if red_tile_helps(game, roll) || die_to_six::may_be_used(game, roll, dice) {
+    let turned = game.rules.has_expansions() && die_to_six::may_be_used(game, roll, dice);
+    if turned || red_tile_helps(game, roll) {
         game.steps.push(Step::ChangeRoll { roll, dice });
     } else {
         settle(game, roll, dice, sink);

@@ -5,18 +5,16 @@
     reason = "an answer that does not fit the open question was refused before it comes here"
 )]
 
+mod expansions;
+
 use tabletop::Sink;
 
 use crate::{
     Action, Card, Event, Game, Place, assistants,
-    cards::{
-        again, assistant_back, coffee_guild, coffee_lira, copy, dice_letter, dice_yield,
-        family_home, family_walk, five_lira, from_afar, good_and_lira, good_lira, one_good,
-        one_letter, swap, two_coffee,
-    },
-    encounters::{catch, coffee_trader, courier, governor, merchants, smuggler},
-    end, guild,
-    letters::{bonus_turn, companion, seals, ways},
+    cards::{again, assistant_back, family_home, five_lira, one_good},
+    encounters::{catch, governor, merchants, smuggler},
+    end,
+    letters::bonus_turn,
     movement, places,
     step::{Actor, Step},
 };
@@ -24,15 +22,10 @@ use crate::{
 impl Game {
     #[inline]
     pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
-        if self.rules.has_letters() {
-            copy::begin_effect(self);
-            self.apply_answer(action, sink);
-            self.go_on_with_letters(sink);
+        if self.rules.has_expansions() {
+            self.apply_among_more(action, sink);
         } else {
             self.apply_answer(action, sink);
-        }
-        if self.guild_card().is_some() {
-            guild::go_on(self, sink);
         }
     }
 
@@ -51,21 +44,7 @@ impl Game {
                     self.play_card(Card::Stay, sink);
                     movement::stay(self, sink);
                 }
-                Action::Corner { to } => {
-                    self.play_card(Card::Corner, sink);
-                    movement::go(self, to, sink);
-                }
-                Action::Guild { guild } => guild::play(self, guild, sink),
-                Action::MoveCompanion { to } => companion::go(self, to, sink),
-                Action::TwoSteps { to } => {
-                    self.play_card(Card::TwoSteps, sink);
-                    companion::go(self, to, sink);
-                }
-                Action::Enter {} => companion::enter(self, sink),
-                Action::Jump { seat } => ways::jump(self, seat, sink),
-                Action::Anywhere { to } => ways::anywhere(self, to, sink),
-                Action::FamilyWalk { to } => family_walk::play(self, to, sink),
-                _ => {}
+                _ => self.apply_with_more_boxes(action, sink),
             },
             Step::Assistant => match action {
                 Action::Leave {} => assistants::leave(self, sink),
@@ -128,100 +107,7 @@ impl Game {
                 Action::Catch { seat, reward } => catch::catch(self, seat, reward, sink),
                 Action::Governor {} => governor::meet(self, sink),
                 Action::Smuggler { good } => smuggler::meet(self, good, sink),
-                Action::Trader { payment } => coffee_trader::meet(self, payment, sink),
-                Action::Courier {} => courier::meet(self, sink),
-                Action::BonusTurn {} => bonus_turn::pay(self),
-                _ => {}
-            },
-            Step::AfterGuild | Step::AfterStop => match action {
-                Action::BonusTurn {} => bonus_turn::pay(self),
-                _ => end::end_turn(self, sink),
-            },
-            Step::GiveLetters(giving) => match action {
-                Action::DiscardLetter { letter } => seals::give(self, giving, letter, sink),
-                _ => seals::done(self, giving, sink),
-            },
-            Step::KioskChoose { chosen } => {
-                if let Action::Kiosk { tile } = action {
-                    places::kiosk::choose(self, chosen, tile, sink);
-                }
-            }
-            Step::KioskUse { tile, chosen } => {
-                places::kiosk::use_tile(self, tile, chosen, action, sink);
-            }
-            Step::KioskTake => {
-                if let Action::Receive { ware } = action {
-                    self.steps.pop();
-                    self.gain_ware(ware, sink);
-                }
-            }
-            Step::AuctionBid { last } => places::auction_house::answer(self, last, action, sink),
-            Step::CourierPay => match action {
-                Action::DiscardLetter { letter } => courier::pay(self, Some(letter), sink),
-                _ => courier::pay(self, None, sink),
-            },
-            Step::RecallAlso => {
-                self.steps.pop();
-                if action != (Action::Done {}) {
-                    places::recall_also(self, action, sink);
-                }
-            }
-            Step::ActAgain(place) => {
-                self.steps.pop();
-                places::act(self, place, action, sink);
-            }
-            Step::Emerge => {
-                if let Action::Emerge { to } = action {
-                    places::catacombs::emerge(self, to, sink);
-                }
-            }
-            Step::DrawLetter(draw) => {
-                if let Action::DrawLetter { letter } = action {
-                    self.letter_drawn(draw, letter, sink);
-                }
-            }
-            Step::Reveal { left } => {
-                if let Action::Reveal { tile } = action {
-                    places::kiosk::revealed(self, left, tile, sink);
-                }
-            }
-            Step::RollOne => {
-                if let Action::OneDie { number } = action {
-                    places::roll::rolled_one(self, number, sink);
-                }
-            }
-            Step::Roast(roasted) => {
-                self.steps.pop();
-                if action != (Action::Done {}) {
-                    places::roasting_plant::roast(self, roasted, action, sink);
-                }
-            }
-            Step::GuildDiscard => {
-                if let Action::DiscardGuild { guild } = action {
-                    places::guild_hall::discard(self, guild, sink);
-                }
-            }
-            Step::AtBarrier(_) => match action {
-                Action::Use { place } => places::tavern::use_place(self, place, sink),
-                _ => self.steps.pop(),
-            },
-            Step::GuildChoice(guild) => guild::choose(self, guild, action, sink),
-            Step::TavernEdge => {
-                if let Action::Barrier { between } = action {
-                    self.steps.pop();
-                    places::tavern::put_barrier(self, between, sink);
-                }
-            }
-            Step::TavernRuby => {
-                if let Action::Baksheesh { from } = action {
-                    self.steps.pop();
-                    places::tavern::take_ruby(self, from, sink);
-                }
-            }
-            Step::Swap(swapping) => match action {
-                Action::Give { ware } => swap::give(self, swapping, ware, sink),
-                Action::Receive { ware } => swap::receive(self, swapping, ware, sink),
-                _ => swap::begin_taking(self),
+                _ => self.apply_with_more_boxes(action, sink),
             },
             Step::FinalCards(_) => end::final_card(self, action, sink),
             Step::Deal(seat) => {
@@ -239,21 +125,13 @@ impl Game {
                     places::card_drawn(self, draw, card, sink);
                 }
             }
-            Step::DrawGuild(_) => {
-                if let Action::DrawGuild { guild } = action {
-                    places::guild_hall::drawn(self, guild, sink);
-                }
-            }
             Step::Demand(market) => {
                 if let Action::Demand { tile } = action {
                     places::market::reveal(self, market, tile, sink);
                 }
             }
-            Step::TavernNext(_)
-            | Step::KioskNext { .. }
-            | Step::AuctionDraw { .. }
-            | Step::Copying(_)
-            | Step::Over => {}
+            Step::Over => {}
+            _ => self.apply_with_more_boxes(action, sink),
         }
     }
 
@@ -267,17 +145,6 @@ impl Game {
                 | Action::FamilyHome { .. }
                 | Action::AssistantBack { .. }
                 | Action::CallBack { .. }
-                | Action::TwoCoffee {}
-                | Action::CoffeeGuild {}
-                | Action::CoffeeLira {}
-                | Action::DiceYield {}
-                | Action::Swap {}
-                | Action::OneLetter {}
-                | Action::DiceLetter {}
-                | Action::GoodLira { .. }
-                | Action::GoodAndLira { .. }
-                | Action::Copy {}
-                | Action::FromAfar { .. }
         );
         if !is_extra || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
@@ -288,17 +155,6 @@ impl Game {
             Action::FamilyHome { reward } => family_home::play(self, reward, sink),
             Action::AssistantBack { from } => assistant_back::play(self, from, sink),
             Action::CallBack { from } => assistants::call_back(self, from, sink),
-            Action::TwoCoffee {} => two_coffee::play(self, sink),
-            Action::CoffeeGuild {} => coffee_guild::play(self, sink),
-            Action::CoffeeLira {} => coffee_lira::play(self, sink),
-            Action::DiceYield {} => dice_yield::play(self, sink),
-            Action::Swap {} => swap::play(self, sink),
-            Action::OneLetter {} => one_letter::play(self, sink),
-            Action::DiceLetter {} => dice_letter::play(self, sink),
-            Action::GoodLira { ware } => good_lira::play(self, ware, sink),
-            Action::GoodAndLira { good } => good_and_lira::play(self, good, sink),
-            Action::Copy {} => copy::play(self, sink),
-            Action::FromAfar { figure } => from_afar::play(self, figure, sink),
             _ => return false,
         }
         true
@@ -332,7 +188,7 @@ impl Game {
     fn stop<S: Sink<Event>>(&mut self, sink: &mut S) {
         sink.tell(Event::Stopped { seat: self.seat, place: self.figure_place() });
         // Ruling L-50: a bonus turn may still be taken, with the letters held.
-        if self.rules.has_letters() && bonus_turn::check(self).is_ok() {
+        if self.rules.has_letters() && bonus_turn::may_follow(self) {
             self.steps.restart(Step::AfterStop);
         } else {
             end::end_turn(self, sink);
