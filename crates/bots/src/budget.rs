@@ -1,11 +1,13 @@
 use std::{fmt, thread, time::Duration};
 
-/// How much a search may think about one answer.
+/// How much a search may think about one answer, and how carefully it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Budget {
     limit: Limit,
     /// Only if it was asked for.
     trees: Option<u32>,
+    /// In percent.
+    whim: u32,
 }
 
 /// What ends a search.
@@ -19,19 +21,33 @@ pub enum Limit {
 
 impl Budget {
     pub const fn simulations(count: u32) -> Self {
-        Self { limit: Limit::Simulations(count), trees: None }
+        Self { limit: Limit::Simulations(count), trees: None, whim: 0 }
     }
 
     pub const fn milliseconds(ms: u32) -> Self {
-        Self { limit: Limit::Time(Duration::from_millis(ms as u64)), trees: None }
+        Self { limit: Limit::Time(Duration::from_millis(ms as u64)), trees: None, whim: 0 }
     }
 
     /// So many trees are grown side by side, each with its part of the simulations, on as many
     /// cores as there are. The number belongs to the budget, not to the machine, so that the
     /// choice is the same on every machine.
     #[must_use]
-    pub const fn with_trees(self, trees: u32) -> Self {
-        Self { limit: self.limit, trees: Some(if trees == 0 { 1 } else { trees }) }
+    pub const fn with_trees(mut self, trees: u32) -> Self {
+        self.trees = Some(if trees == 0 { 1 } else { trees });
+        self
+    }
+
+    /// So much of the first impressions is left to chance, in percent: somebody who tries what comes
+    /// to mind, and overlooks something good now and then.
+    #[must_use]
+    pub const fn with_whim(mut self, percent: u32) -> Self {
+        self.whim = if percent > 100 { 100 } else { percent };
+        self
+    }
+
+    /// The part of the first impressions that is left to chance.
+    pub fn whim(self) -> f32 {
+        self.whim as f32 / 100.0
     }
 
     pub const fn limit(self) -> Limit {
@@ -50,13 +66,14 @@ impl Budget {
     }
 }
 
-/// As specs name it: `sims=500:trees=4`.
+/// As specs name it: `sims=500:trees=4`, `sims=4:whim=50`.
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.limit {
             Limit::Simulations(count) => write!(f, "sims={count}")?,
             Limit::Time(time) => write!(f, "ms={}", time.as_millis())?,
         }
-        self.trees.map_or(Ok(()), |trees| write!(f, ":trees={trees}"))
+        self.trees.map_or(Ok(()), |trees| write!(f, ":trees={trees}"))?;
+        if self.whim > 0 { write!(f, ":whim={}", self.whim) } else { Ok(()) }
     }
 }

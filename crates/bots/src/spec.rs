@@ -108,15 +108,16 @@ impl FromStr for Spec {
 }
 
 fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
-    let (mut simulations, mut ms, mut trees) = (None, None, None);
+    let (mut simulations, mut ms, mut trees, mut whim) = (None, None, None, 0);
     for setting in settings.into_iter().flat_map(|settings| settings.split(':')) {
         match setting.split_once('=') {
             Some(("sims", value)) => simulations = Some(number(value, MOST_SIMULATIONS)?),
             Some(("ms", value)) => ms = Some(number(value, MOST_MS)?),
             Some(("trees", value)) => trees = Some(number(value, MOST_TREES)?),
+            Some(("whim", value)) => whim = number(value, 100)?,
             _ => {
                 let setting = setting.chars().take(40).collect();
-                return Err(SpecError::Setting(setting, "sims=N, ms=N and trees=N"));
+                return Err(SpecError::Setting(setting, "sims=N, ms=N, trees=N and whim=N"));
             }
         }
     }
@@ -125,10 +126,8 @@ fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
         (None, Some(ms)) => Budget::milliseconds(ms),
         (simulations, None) => Budget::simulations(simulations.unwrap_or(1_000)),
     };
-    Ok(match trees {
-        Some(trees) => budget.with_trees(trees),
-        None => budget,
-    })
+    let budget = trees.map_or(budget, |trees| budget.with_trees(trees));
+    Ok(budget.with_whim(whim))
 }
 
 fn run(rest: &str) -> Result<Spec, SpecError> {
@@ -184,6 +183,8 @@ mod tests {
             "search:ms=200",
             "search:sims=500:trees=4",
             "search:ms=200:trees=2",
+            "search:sims=4:whim=50",
+            "search:sims=4:trees=2:whim=100",
             "plain:sims=250",
             "run:python3 bot.py",
             "run:ms=500:./bot --level=3",
@@ -200,6 +201,7 @@ mod tests {
             ("random:fast", "the known ones"),
             ("search:speed=3", "sims=N"),
             ("search:sims=0", "from 1 to"),
+            ("search:sims=4:whim=101", "from 1 to 100"),
             ("search:sims=-4", "from 1 to"),
             ("search:sims=5:ms=5", "not by both"),
             ("search:", "sims=N"),

@@ -4,7 +4,7 @@ use anyhow::bail;
 use bazaar_dice::{Event, Game, Options};
 use bots::{
     Budget, Failure, Search,
-    dice::{self, DiceJudge},
+    dice::{self, DiceNetwork},
 };
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Viewer};
@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Staged for Game {
-    type Judge = DiceJudge;
+    type Judge = DiceNetwork;
 
     /// Three players who know what they do need about thirty turns.
     const MIDDLE: u32 = 12;
@@ -29,8 +29,8 @@ impl Staged for Game {
         Ok(Options::new(table.players))
     }
 
-    fn search(budget: Budget) -> Result<Search<DiceJudge>, Failure> {
-        Ok(dice::search(budget))
+    fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
+        dice::search(budget)
     }
 
     fn rules(_: &Options) -> &'static str {

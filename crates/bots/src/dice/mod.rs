@@ -7,20 +7,29 @@ mod prospects;
 mod rule_of_thumb;
 mod sensible;
 
+use std::sync::{Arc, LazyLock};
+
 use bazaar_dice::Game;
 
 pub use self::{judge::DiceJudge, lore::DiceLore, rule_of_thumb::RuleOfThumb};
-use crate::{Bot, Budget, Company, Failure, Greedy, Level, Random, Run, Search, Spec};
+use crate::{
+    Bot, Budget, Company, Failure, Greedy, Level, Random, Run, Search, Spec, network::Network,
+};
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
 const WHIM: f32 = 0.05;
 
-/// How far first impressions are followed here: they are made by trying every answer.
-const CURIOSITY: f32 = 0.6;
+/// The weights that `examples/train` found.
+static WEIGHTS: LazyLock<Option<DiceNetwork>> =
+    LazyLock::new(|| Network::from_bytes(include_bytes!("dice.weights")).map(Arc::new));
+
+/// Looks at a position of the dice game.
+pub type DiceNetwork = Arc<Network<Game, DiceLore>>;
 
 /// A player of the dice game who looks ahead.
-pub fn search(budget: Budget) -> Search<DiceJudge> {
-    Search::new(DiceJudge, budget).with_curiosity(CURIOSITY)
+pub fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
+    let network = WEIGHTS.clone().ok_or_else(|| Failure("the weights do not fit".to_owned()))?;
+    Ok(Search::new(network, budget))
 }
 
 impl Company for Game {
@@ -29,18 +38,19 @@ impl Company for Game {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             // There are no expansions to do without.
-            Spec::Search(budget) | Spec::Plain(budget) => Box::new(search(*budget)),
+            Spec::Search(budget) | Spec::Plain(budget) => Box::new(search(*budget)?),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
     }
-    /// Luck is great in this game, so the steps are as well.
+
+    /// Luck is great in this game and first impressions are good: depth alone makes no level.
     fn at_level(level: Level) -> Spec {
         match level {
             Level::Easy => Spec::Greedy,
-            Level::Medium => Spec::Search(Budget::simulations(20)),
-            Level::Hard => Spec::Search(Budget::simulations(200)),
-            Level::Expert => Spec::Search(Budget::simulations(2_000)),
+            Level::Medium => Spec::Search(Budget::simulations(4).with_whim(79)),
+            Level::Hard => Spec::Search(Budget::simulations(4).with_whim(73)),
+            Level::Expert => Spec::Search(Budget::simulations(300)),
         }
     }
 }

@@ -120,6 +120,7 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
             return Ok(only);
         }
         let unrest = self.patience.unrest(&self.judge, &imagined, &answers);
+        let unrest = unrest.max(self.budget.whim());
         let trees = self.restless_trees(sight, unrest, rng);
         let visits = |answer: &G::Action| {
             let branches = trees.iter().flat_map(Tree::answers);

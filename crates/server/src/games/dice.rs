@@ -28,7 +28,7 @@ impl Hosted for Game {
         sight: &Sight<'_, Self>,
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
-        Ok(bots::dice::search(budget).explain(sight, rng))
+        Ok(bots::dice::search(budget)?.explain(sight, rng))
     }
 
     fn turn_begun(event: &Event) -> Option<Seat> {
