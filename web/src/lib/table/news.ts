@@ -80,6 +80,8 @@ export interface About<G extends GameTypes> {
   name: (seat: Seat) => string;
   announce: Announce;
   prompt: (question: G['question']) => string;
+  /** Who asks, if it is not in one's own turn. */
+  aside?: (question: G['question']) => string | null;
   tell: (events: G['event'][]) => Sentence[];
 }
 
@@ -99,11 +101,10 @@ export function news<G extends GameTypes>(
   if (before && about.announce === 'full') out.others = ended(about.told, before, seat, about.name);
   if (question && !before?.asked) {
     out.yours = before !== null;
-    out.assertive = m.say_turn({
-      n: about.myTurn,
-      prompt: about.prompt(question),
-      k: position.asked?.answers.length ?? 0,
-    });
+    const asked = { prompt: about.prompt(question), k: position.asked?.answers.length ?? 0 };
+    const what = about.aside?.(question) ?? null;
+    out.assertive =
+      what === null ? m.say_turn({ n: about.myTurn, ...asked }) : m.say_offer({ what, ...asked });
   } else if (question && now.version !== before?.version) {
     const asks = about.prompt(question);
     const room = BREATH - m.say_done({ steps: '', prompt: asks }).length;
