@@ -30,8 +30,7 @@ export async function oneStep(player: Player, seen: Seen, pick: ReturnType<typeo
     await player.answer(answer);
     return answer;
   }
-  // Cards by keys have specs of their own.
-  const freely = player.way !== 'keys' && pick([true, false, false]);
+  const freely = pick([true, false, false]);
   if (cards.length && (answers.length === 0 || freely)) {
     const card = pick(cards);
     await player.play(card);
