@@ -6,7 +6,9 @@
 use tabletop::Seat;
 
 use crate::{
-    Barrier, Cards, Game, Good, Goods, GuildCards, Market, Place, Places,
+    Barrier, Cards, Companion, Game, Good, Goods, GuildCards, KioskTiles, Letters, Market, Place,
+    Places,
+    game::Acting,
     places::{self, mosque, post_office},
 };
 
@@ -167,6 +169,53 @@ impl Game {
         } else {
             0
         }
+    }
+
+    /// The letters that are not delivered yet.
+    #[inline]
+    pub const fn open_letters(&self, seat: Seat) -> Letters {
+        self.letters.held[seat.index()].open
+    }
+
+    #[inline]
+    pub const fn delivered_letters(&self, seat: Seat) -> Letters {
+        self.letters.held[seat.index()].delivered
+    }
+
+    /// The seals of all letters of a seat.
+    #[inline]
+    pub const fn seals(&self, seat: Seat) -> u8 {
+        self.letters.held[seat.index()].seals()
+    }
+
+    #[inline]
+    pub const fn companion(&self, seat: Seat) -> Companion {
+        self.letters.companions[seat.index()]
+    }
+
+    /// Whether it is the companion who acts in this turn.
+    #[inline]
+    pub const fn companion_acts(&self) -> bool {
+        matches!(self.this_turn.acting, Acting::Companion)
+    }
+
+    #[inline]
+    pub const fn is_bonus_turn(&self) -> bool {
+        self.letters.bonus_turn
+    }
+
+    pub const fn courier(&self) -> Option<Place> {
+        self.letters.courier
+    }
+
+    /// How often the Secret Society was used.
+    pub const fn society_uses(&self) -> u8 {
+        self.letters.society_uses
+    }
+
+    /// The tiles of the draft that nobody has taken yet.
+    pub const fn kiosk_open(&self) -> KioskTiles {
+        self.letters.kiosk_open
     }
 
     /// How many rubies bring about the end.

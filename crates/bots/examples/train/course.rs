@@ -3,7 +3,7 @@
 use bazaar::{LayoutChoice, LayoutKind, Ruleset};
 use bots::{
     Bot, Budget, Company as _, Search, Spec,
-    bazaar::{BaseLore, MochaLore},
+    bazaar::{BaseLore, LettersLore, MochaLore},
     dice::{DiceJudge, DiceLore},
     network::{Layer, Lore, Network},
 };
@@ -33,6 +33,8 @@ pub(crate) trait Course: Sized + Send + Sync + 'static {
 
 pub(crate) struct Base;
 pub(crate) struct Mocha;
+/// Letters & Seals and the Great Bazaar in turn: one network for both.
+pub(crate) struct Letters;
 pub(crate) struct Dice;
 
 impl Course for Base {
@@ -61,12 +63,27 @@ impl Course for Mocha {
     }
 
     fn begin(bytes: &[u8], seed: u64) -> Option<Net<Self>> {
+        Net::<Self>::from_bytes(bytes)
+            .or_else(|| Net::<Base>::from_bytes(bytes).map(|base| grown::<Self, Base>(&base, seed)))
+    }
+}
+
+impl Course for Letters {
+    type Game = bazaar::Game;
+    type Lore = LettersLore;
+
+    fn table(rng: &mut Pcg64Mcg) -> Self::Game {
+        let ruleset = [Ruleset::Letters, Ruleset::GreatBazaar][below(rng, 2) as usize];
+        board_game(ruleset, rng)
+    }
+
+    fn first_teacher() -> Box<dyn Bot<Self::Game>> {
+        bazaar::Game::sit_down(&Spec::Greedy).unwrap()
+    }
+
+    fn begin(bytes: &[u8], seed: u64) -> Option<Net<Self>> {
         Net::<Self>::from_bytes(bytes).or_else(|| {
-            let base = Net::<Base>::from_bytes(bytes)?;
-            let mut network = scattered::<Self>(seed);
-            grow(&mut network.strength, &base.strength);
-            grow(&mut network.instinct, &base.instinct);
-            Some(network)
+            Net::<Mocha>::from_bytes(bytes).map(|mocha| grown::<Self, Mocha>(&mocha, seed))
         })
     }
 }
@@ -98,7 +115,15 @@ fn board_game(ruleset: Ruleset, rng: &mut Pcg64Mcg) -> bazaar::Game {
     bazaar::Game::start(&setup).unwrap()
 }
 
-/// Whoever knows the base game keeps what it knows; what is new is said quietly at first.
+/// A network that knows what another one knows.
+fn grown<C: Course, K: Course>(known: &Net<K>, seed: u64) -> Net<C> {
+    let mut network = scattered::<C>(seed);
+    grow(&mut network.strength, &known.strength);
+    grow(&mut network.instinct, &known.instinct);
+    network
+}
+
+/// Whoever knows a smaller game keeps what it knows; what is new is said quietly at first.
 fn grow(layer: &mut Layer, known: &Layer) {
     let (new, old) = (layer.first.len() - 1, known.first.len() - 1);
     for row in layer.first.iter_mut().chain(&mut layer.second) {

@@ -22,7 +22,7 @@ mod fit;
 mod play;
 
 use crate::{
-    course::{Base, Course, Dice, Mocha, Net},
+    course::{Base, Course, Dice, Letters, Mocha, Net},
     fit::{scattered, train},
     play::{Sample, Teacher, play_all},
 };
@@ -64,7 +64,7 @@ fn school<C: Course>(arguments: &[String]) {
 }
 
 fn usage() {
-    println!("usage: train base|mocha|dice OUT START|- ROUNDS GAMES SIMS SEED");
+    println!("usage: train base|mocha|letters|dice OUT START|- ROUNDS GAMES SIMS SEED");
 }
 
 fn main() {
@@ -72,6 +72,7 @@ fn main() {
     match arguments.split_first() {
         Some((rules, rest)) if rules == "base" => school::<Base>(rest),
         Some((rules, rest)) if rules == "mocha" => school::<Mocha>(rest),
+        Some((rules, rest)) if rules == "letters" => school::<Letters>(rest),
         Some((rules, rest)) if rules == "dice" => school::<Dice>(rest),
         _ => usage(),
     }

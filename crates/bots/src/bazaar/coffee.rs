@@ -8,10 +8,14 @@
 use bazaar::{Action, Game, Place, Ruleset, TavernOption, TavernTile};
 use tabletop::{Answers, Seat};
 
+fn is_served(game: &Game) -> bool {
+    matches!(game.ruleset(), Ruleset::Mocha | Ruleset::GreatBazaar)
+}
+
 /// Coffee is worth most until it buys a ruby or a tile; guild cards that cannot be played soon lie
 /// idle like other cards.
 pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
-    if game.ruleset() == Ruleset::Base {
+    if !is_served(game) {
         return 0.0;
     }
     let coffee = game.coffee(seat) as f32;
@@ -32,7 +36,7 @@ pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
 
 /// What visits to the Roasting Plant, the Guild Hall, the Tavern and the Coffee House would bring.
 pub(super) fn visits(game: &Game, seat: Seat) -> [f32; 4] {
-    if game.ruleset() == Ruleset::Base {
+    if !is_served(game) {
         return [0.0; 4];
     }
     let coffee = game.coffee(seat);
@@ -62,7 +66,7 @@ pub(super) fn visits(game: &Game, seat: Seat) -> [f32; 4] {
 
 /// Strikes out what only wastes time where the action of a place is asked about.
 pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
-    if game.ruleset() == Ruleset::Base {
+    if !is_served(game) {
         return;
     }
     let can_pay = answers.iter().any(|answer| {

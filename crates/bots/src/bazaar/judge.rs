@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use bazaar::{Action, Game, Ruleset};
 use tabletop::{Answers, Seat};
 
-use super::{lore::BaseLore, mocha_lore::MochaLore};
+use super::{letters_lore::LettersLore, lore::BaseLore, mocha_lore::MochaLore};
 use crate::{Failure, Judge, Priors, Shares, network::Network};
 
 /// The weights that `examples/train.rs` found.
@@ -13,6 +13,7 @@ static WEIGHTS: LazyLock<Option<BazaarJudge>> = LazyLock::new(|| {
     Some(BazaarJudge {
         base: Arc::new(Network::from_bytes(include_bytes!("base.weights"))?),
         mocha: Arc::new(Network::from_bytes(include_bytes!("mocha.weights"))?),
+        letters: Arc::new(Network::from_bytes(include_bytes!("letters.weights"))?),
     })
 });
 
@@ -21,6 +22,8 @@ static WEIGHTS: LazyLock<Option<BazaarJudge>> = LazyLock::new(|| {
 pub struct BazaarJudge {
     base: Arc<Network<Game, BaseLore>>,
     mocha: Arc<Network<Game, MochaLore>>,
+    /// Learnt with Letters & Seals as well as with the Great Bazaar.
+    letters: Arc<Network<Game, LettersLore>>,
 }
 
 impl BazaarJudge {
@@ -32,8 +35,8 @@ impl BazaarJudge {
     fn of(&self, game: &Game) -> &dyn Judge<Game> {
         match game.ruleset() {
             Ruleset::Base => &self.base,
-            // Nobody has learnt Letters & Seals yet; its tables are not offered.
-            Ruleset::Mocha | Ruleset::Letters | Ruleset::GreatBazaar => &self.mocha,
+            Ruleset::Mocha => &self.mocha,
+            Ruleset::Letters | Ruleset::GreatBazaar => &self.letters,
         }
     }
 }

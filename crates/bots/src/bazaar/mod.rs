@@ -2,6 +2,8 @@
 
 mod coffee;
 mod judge;
+mod letters;
+mod letters_lore;
 mod lore;
 mod mocha_lore;
 mod plain;
@@ -11,8 +13,8 @@ mod sensible;
 use bazaar::Game;
 
 pub use self::{
-    judge::BazaarJudge, lore::BaseLore, mocha_lore::MochaLore, plain::Plain,
-    rule_of_thumb::RuleOfThumb,
+    judge::BazaarJudge, letters_lore::LettersLore, lore::BaseLore, mocha_lore::MochaLore,
+    plain::Plain, rule_of_thumb::RuleOfThumb,
 };
 use crate::{Bot, Budget, Company, Failure, Greedy, Random, Run, Search, Spec};
 

@@ -1,11 +1,11 @@
 //! A beginner's rules of thumb, in Lira.
 //!
-//! What Mocha & Baksheesh adds is in `coffee.rs`.
+//! What Mocha & Baksheesh adds is in `coffee.rs`, what Letters & Seals adds in `letters.rs`.
 
 use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{coffee, sensible::sensible};
+use super::{coffee, letters, sensible::sensible};
 use crate::Knowledge;
 
 /// Adds up what everything is worth, as somebody would who has played two or three games.
@@ -14,7 +14,10 @@ pub struct RuleOfThumb;
 
 impl Knowledge<Game> for RuleOfThumb {
     fn worth(&self, game: &Game, seat: Seat) -> f32 {
-        possessions(game, seat) + coffee::possessions(game, seat) + prospects(game, seat)
+        possessions(game, seat)
+            + coffee::possessions(game, seat)
+            + letters::possessions(game, seat)
+            + prospects(game, seat)
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
@@ -27,7 +30,11 @@ impl Knowledge<Game> for RuleOfThumb {
         !matches!(
             game.turn(),
             Turn::Chance(Chance::Dice {
-                roll: Roll::Governor | Roll::Smuggler | Roll::Neutral { .. } | Roll::CoffeeTrader
+                roll: Roll::Governor
+                    | Roll::Smuggler
+                    | Roll::Neutral { .. }
+                    | Roll::CoffeeTrader
+                    | Roll::Courier
             })
         )
     }
@@ -88,8 +95,26 @@ fn prospects(game: &Game, seat: Seat) -> f32 {
             }
         }
     }
-    let (first, second) = two_best(&gains);
+    let (mut first, mut second) = two_best(&gains);
+    if letters::are_there(game) {
+        (first, second) = with_letters(game, seat, (first, second));
+    }
     0.5 * first + 0.2 * second
+}
+
+/// The two best with the places of Letters & Seals and the letters to be delivered.
+#[inline(never)]
+fn with_letters(game: &Game, seat: Seat, (mut first, mut second): (f32, f32)) -> (f32, f32) {
+    let here = game.merchant(seat);
+    let soon = |place| SOON[usize::from(game.distance(here, place)) % SOON.len()];
+    let deliveries = game.open_letters(seat).places();
+    let deliveries = deliveries.map(|place| (place, letters::delivery(game, seat, place)));
+    for (place, gain) in letters::visits(game, seat).into_iter().chain(deliveries) {
+        let (high, low) = sorted(gain * soon(place), first);
+        first = high;
+        second = sorted(low, second).0;
+    }
+    (first, second)
 }
 
 /// The highest gain and the second highest. In four columns, which the processor goes down at
@@ -119,7 +144,7 @@ fn sorted(one: f32, other: f32) -> (f32, f32) {
 }
 
 /// What a visit to each place would bring about now, in the order of
-/// [`Place::MOCHA`]. Letters & Seals is not judged yet.
+/// [`Place::MOCHA`].
 ///
 /// All at once, as nearly every judgement needs them all.
 #[inline]

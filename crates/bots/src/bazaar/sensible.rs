@@ -3,7 +3,7 @@
 use bazaar::{Action, Game, Good, Place, Question};
 use tabletop::{Answers, Game as _, Turn};
 
-use super::coffee;
+use super::{coffee, letters};
 
 /// Strikes out what only wastes time: cards played long before they help, half of the assistants
 /// left at the Fountain, long shots at the Tea House.
@@ -22,7 +22,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                     | Action::Stay {}
                     | Action::Corner { .. }
                     | Action::Guild { .. }
-            )
+            ) || letters::is_a_way(*answer)
         }),
         Question::Assistant { place } => {
             let can_act = answers.iter().any(|answer| {
@@ -94,6 +94,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                 _ => true,
             });
             coffee::strike_out(game, place, answers);
+            letters::strike_out(game, place, answers);
         }
         Question::Finish { .. } => {
             answers
@@ -101,7 +102,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
             coffee::strike_out_at_the_end(answers);
         }
         Question::Sell { .. } | Question::FinalCards | Question::Swap { .. } => {}
-        // Players do not know these yet.
+        Question::Copy { .. } | Question::BonusTurn => {}
         Question::GiveLetters { .. }
         | Question::Kiosk
         | Question::KioskUse { .. }
@@ -109,9 +110,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         | Question::Auction { .. }
         | Question::CourierPay
         | Question::ActAgain { .. }
-        | Question::Emerge
-        | Question::Copy { .. }
-        | Question::BonusTurn => {}
+        | Question::Emerge => letters::only_the_question(question, answers),
         Question::Roast
         | Question::AtBarrier { .. }
         | Question::GuildChoice { .. }

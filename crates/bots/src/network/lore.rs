@@ -32,7 +32,7 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
 }
 
 /// The most statements that are true at once.
-const MOST: usize = 256;
+const MOST: usize = 320;
 
 /// Writes down the numbers of true statements, one group of statements after the other.
 #[derive(Clone, Debug, Default)]

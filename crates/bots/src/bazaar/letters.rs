@@ -1,0 +1,123 @@
+//! What a beginner thinks of Letters & Seals: letters, the companion, the draft, the auction.
+
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "an answer that is none of these is worth a thought"
+)]
+
+use bazaar::{Action, Companion, Game, Place, Question, Ruleset};
+use tabletop::{Answers, Seat};
+
+pub(super) fn are_there(game: &Game) -> bool {
+    matches!(game.ruleset(), Ruleset::Letters | Ruleset::GreatBazaar)
+}
+
+/// Six seals are a ruby, three a turn; more lie idle.
+pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
+    if !are_there(game) {
+        return 0.0;
+    }
+    let seals = f32::from(game.seals(seat));
+    let companion = match game.companion(seat) {
+        Companion::Supply => 0.0,
+        Companion::Ready => 3.0,
+        Companion::At(_) => 4.0,
+    };
+    3.2 * seals.min(6.0) + 1.5 * (seals - 6.0).clamp(0.0, 6.0) + companion
+}
+
+/// The places of the expansion and what visits there would bring.
+pub(super) fn visits(game: &Game, seat: Seat) -> [(Place, f32); 5] {
+    let letters = if game.open_letters(seat).len() < 4 { 1.0 } else { 0.3 };
+    let society = match game.seals(seat) {
+        6.. => 26.0,
+        5 => 5.0,
+        4 => 3.0,
+        _ => 0.0,
+    };
+    let auction = if game.lira(seat) > 3 { 5.0 } else { 1.0 };
+    [
+        (Place::Embassy, 7.0 * letters),
+        (Place::Kiosk, 6.5),
+        (Place::AuctionHouse, auction),
+        (Place::SecretSociety, society),
+        (Place::Catacombs, if game.ruleset() == Ruleset::GreatBazaar { 3.0 } else { 0.0 }),
+    ]
+}
+
+/// What it brings to stand at a place, for the letters.
+pub(super) fn delivery(game: &Game, seat: Seat, place: Place) -> f32 {
+    3.2 * f32::from(game.open_letters(seat).count(place))
+}
+
+/// The ways of the companion and of the cards.
+pub(super) const fn is_a_way(answer: Action) -> bool {
+    matches!(
+        answer,
+        Action::MoveCompanion { .. }
+            | Action::TwoSteps { .. }
+            | Action::Enter {}
+            | Action::Jump { .. }
+            | Action::Anywhere { .. }
+            | Action::FamilyWalk { .. }
+            | Action::Copy {}
+    )
+}
+
+/// Cards that may be played beside a question.
+const fn is_extra(answer: Action) -> bool {
+    matches!(
+        answer,
+        Action::OneLetter {}
+            | Action::DiceLetter {}
+            | Action::GoodLira { .. }
+            | Action::GoodAndLira { .. }
+            | Action::FromAfar { .. }
+            | Action::Copy {}
+            | Action::FiveLira {}
+            | Action::OneGood { .. }
+            | Action::FamilyHome { .. }
+            | Action::CallBack { .. }
+            | Action::AssistantBack { .. }
+            | Action::TwoCoffee {}
+            | Action::CoffeeGuild {}
+            | Action::CoffeeLira {}
+            | Action::DiceYield {}
+            | Action::Swap {}
+    )
+}
+
+/// Cards are kept for the place where they help, or for the end of the turn.
+pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
+    if !are_there(game) {
+        return;
+    }
+    answers.retain(|answer| match answer {
+        Action::OneLetter {} => place == Place::SecretSociety,
+        Action::GoodLira { .. } | Action::GoodAndLira { .. } => matches!(
+            place,
+            Place::Wainwright
+                | Place::GemstoneDealer
+                | Place::SultansPalace
+                | Place::SmallMosque
+                | Place::GreatMosque
+        ),
+        Action::DiceLetter {} | Action::FromAfar { .. } | Action::Copy {} => false,
+        _ => true,
+    });
+}
+
+/// Strikes out most of a hundred bids, and cards in the middle of everything.
+pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
+    answers.retain(|answer| !is_extra(*answer));
+    if let Question::Auction { lira, .. } = question {
+        // Two cards are worth some 7 Lira, a little more to whoever gets the money.
+        answers.retain(|answer| match answer {
+            Action::Bid { lira: bid } => {
+                let bid = bid.lira();
+                bid == lira + 1 || (bid <= 9 && bid % 2 == 1)
+            }
+            _ => true,
+        });
+    }
+}
