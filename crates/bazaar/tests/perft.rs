@@ -7,7 +7,7 @@
 
 use std::fmt::Write;
 
-use bazaar::{Game, LayoutChoice, LayoutKind, Options, Variants};
+use bazaar::{Deck, Game, LayoutChoice, LayoutKind, Options, Ruleset, Variants};
 use tabletop::{Answers, Dealer, Game as _, Ignore, Outcomes, Seed, below, testing::Generator};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft");
@@ -83,11 +83,39 @@ fn count_mocha() -> String {
     ])
 }
 
+fn count_letters() -> String {
+    let variants = Variants { neutral_assistants: true, caravan_leader: true };
+    let random = LayoutChoice::Kind(LayoutKind::Random);
+    count_all(&[
+        ("two", Options::letters(2)),
+        ("three with the new cards alone", Options { deck: Deck::NewOnly, ..Options::letters(3) }),
+        (
+            "four with both variants on a random layout",
+            Options { variants, layout: random, ..Options::letters(4) },
+        ),
+        ("five", Options::letters(5)),
+    ])
+}
+
+fn count_great_bazaar() -> String {
+    let variants = Variants { neutral_assistants: true, caravan_leader: true };
+    count_all(&[
+        ("two", Options::great_bazaar(2)),
+        ("three", Options::great_bazaar(3)),
+        ("four with both variants", Options { variants, ..Options::great_bazaar(4) }),
+        ("five", Options::great_bazaar(5)),
+    ])
+}
+
 fn count_all(games: &[(&str, Options)]) -> String {
     let mut lines = String::from("# position: sequences of 1, 2, 3 … actions\n");
     for (name, options) in games {
-        // A board with more places has more ways, so one action less is counted.
-        let deepest = if options.ruleset == bazaar::Ruleset::Base { 5 } else { 4 };
+        // A board with more places has more ways, so fewer actions are counted.
+        let deepest = match options.ruleset {
+            Ruleset::Base => 5,
+            Ruleset::Mocha => 4,
+            Ruleset::Letters | Ruleset::GreatBazaar => 3,
+        };
         for plies in [0, options.players as u32, 60, 300, 900] {
             let game = position(options, plies);
             let counts: Vec<_> =
@@ -115,4 +143,14 @@ fn the_number_of_sequences_is_what_it_was() {
 #[test]
 fn the_number_of_sequences_with_mocha_is_what_it_was() {
     compare("mocha", &count_mocha());
+}
+
+#[test]
+fn the_number_of_sequences_with_letters_is_what_it_was() {
+    compare("letters", &count_letters());
+}
+
+#[test]
+fn the_number_of_sequences_in_the_great_bazaar_is_what_it_was() {
+    compare("great-bazaar", &count_great_bazaar());
 }

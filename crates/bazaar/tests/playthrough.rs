@@ -26,6 +26,9 @@ fn playthrough(options: &Options, seed: u64) -> String {
     if let Some(trader) = setup.coffee_trader {
         write!(pages, ", coffee trader {trader}").unwrap();
     }
+    if let Some(courier) = setup.courier {
+        write!(pages, ", courier {courier}").unwrap();
+    }
     pages.push('\n');
 
     let mut picks = 0;
@@ -107,6 +110,14 @@ fn summary(game: &Game, pages: &mut String) {
             let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
             write!(pages, ", {coffee} coffee, {cards} guild, {:?}", mocha.tavern_tiles).unwrap();
         }
+        if let Some(letters) = &seat.letters {
+            let to = |letters: &[bazaar::Place]| {
+                letters.iter().map(|place| place.number()).collect::<Vec<_>>()
+            };
+            let (open, delivered) = (to(&letters.letters), to(&letters.delivered));
+            write!(pages, ", letters {open:?}, delivered {delivered:?}, {:?}", letters.companion)
+                .unwrap();
+        }
         pages.push('\n');
     }
 }
@@ -151,4 +162,20 @@ fn mocha_for_four_with_both_variants_on_a_random_layout() {
         ..Options::mocha(4)
     };
     insta::assert_snapshot!(playthrough(&options, 6));
+}
+
+#[test]
+fn letters_for_three() {
+    insta::assert_snapshot!(playthrough(&Options::letters(3), 7));
+}
+
+#[test]
+fn great_bazaar_for_two() {
+    insta::assert_snapshot!(playthrough(&Options::great_bazaar(2), 8));
+}
+
+#[test]
+fn great_bazaar_for_four_with_both_variants() {
+    let variants = Variants { neutral_assistants: true, caravan_leader: true };
+    insta::assert_snapshot!(playthrough(&Options { variants, ..Options::great_bazaar(4) }, 9));
 }

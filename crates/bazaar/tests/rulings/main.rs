@@ -23,6 +23,7 @@ mod letters_cards;
 mod letters_companion;
 mod letters_kiosk;
 mod letters_places;
+mod letters_together;
 mod markets;
 mod merchants;
 mod mistakes;
