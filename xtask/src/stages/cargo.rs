@@ -18,8 +18,8 @@ pub(super) fn lints(shell: &Shell) -> anyhow::Result<()> {
 }
 
 pub(super) fn tests(shell: &Shell) -> anyhow::Result<()> {
-    // Three times as many random games as in the inner loop.
-    let _times = shell.push_env("BEDESTEN_TIMES", "3");
+    // Hundreds of random games, where the inner loop plays dozens.
+    let _times = shell.push_env("BEDESTEN_TIMES", "8");
     // Nextest runs the tests of all crates side by side and leaves out those in the documentation;
     // plain cargo runs everything, one test program after the other.
     if succeeds(shell, "cargo", &["nextest", "--version"]) {
