@@ -20,8 +20,9 @@ pub enum Ruleset {
 impl Ruleset {
     pub const ALL: [Self; 4] = [Self::Base, Self::Mocha, Self::Letters, Self::GreatBazaar];
 
-    /// Those that people can choose: the others are not complete yet. This is the one gate.
-    pub const OFFERED: [Self; 2] = [Self::Base, Self::Mocha];
+    /// Those that people can choose: all of them. A ruleset that is not complete stays out of this
+    /// list; this is the one gate.
+    pub const OFFERED: [Self; 4] = Self::ALL;
 
     pub fn is_offered(self) -> bool {
         Self::OFFERED.contains(&self)

@@ -79,6 +79,8 @@ export interface About<G extends GameTypes> {
   myTurn: number;
   name: (seat: Seat) => string;
   announce: Announce;
+  /** Whoever is asked is not the one whose turn it is. */
+  offTurn?: boolean;
   prompt: (question: G['question']) => string;
   /** Who asks, if it is not in one's own turn. */
   aside?: (question: G['question']) => string | null;
@@ -103,14 +105,16 @@ export function news<G extends GameTypes>(
     out.yours = before !== null;
     const asked = { prompt: about.prompt(question), k: position.asked?.answers.length ?? 0 };
     const what = about.aside?.(question) ?? null;
-    out.assertive =
-      what === null ? m.say_turn({ n: about.myTurn, ...asked }) : m.say_offer({ what, ...asked });
+    if (what !== null) out.assertive = m.say_offer({ what, ...asked });
+    else out.assertive = about.offTurn ? m.say_asked(asked) : m.say_turn({ n: about.myTurn, ...asked });
   } else if (question && now.version !== before?.version) {
     const asks = about.prompt(question);
     const room = BREATH - m.say_done({ steps: '', prompt: asks }).length;
     const steps = breath(about.tell(events), seat === null ? '' : about.name(seat), room);
     out.polite = steps ? m.say_done({ steps, prompt: asks }) : asks;
   } else if (before?.asked && position.waiting_for !== null)
-    out.polite = m.say_ended({ player: about.name(position.waiting_for) });
+    out.polite = about.offTurn
+      ? m.wait_for({ player: about.name(position.waiting_for) })
+      : m.say_ended({ player: about.name(position.waiting_for) });
   return out;
 }

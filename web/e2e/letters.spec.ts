@@ -1,0 +1,167 @@
+// Letters & Seals and the Great Bazaar in the browser: a whole game of each from the page for a new table, the Kiosk
+// and an auction between two browsers, and a round at one device.
+import type { Page } from '@playwright/test';
+import { lettersStep, lettersTable } from './help/letters';
+import { Player } from './help/player';
+import { actions, here, ME, OPEN, sit } from './help/tables';
+import { expect, test } from './help/test';
+import { chooser } from './help/whole';
+
+async function wholeGame(page: Page, box: string, places: number, seed: number): Promise<string[]> {
+  await page.goto('/new');
+  await page.locator('label', { hasText: box }).click();
+  const board = page.getByRole('group', { name: /Layout of the bazaar/ });
+  await expect(board.getByRole('button')).toHaveCount(places);
+  await page.locator('.seats select').nth(1).selectOption('bot:easy');
+  await page.locator('.seats select').nth(2).selectOption('bot:easy');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL('**/t/*');
+  await expect(page.locator('.tile')).toHaveCount(places);
+  const player = new Player(page);
+  const pick = chooser(seed);
+  for (let step = 0; ; step++) {
+    expect(step, 'the game ends').toBeLessThan(2500);
+    const seen = await player.asked();
+    if (seen.what === 'over') break;
+    await lettersStep(player, seen, pick);
+  }
+  await expect(page.locator('.ending .won')).toHaveCount(1);
+  await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+  return actions(page, new URL(page.url()).pathname.split('/')[2] ?? '');
+}
+
+test('a whole game of Letters & Seals, from the page for a new table to the ranking', async ({ guest }) => {
+  test.setTimeout(900_000);
+  const played = await wholeGame(await guest(), 'Letters & Seals', 20, 11);
+  expect(played.some((action) => /^(kiosk|bid|draw-letter|courier|society|bonus-turn)/.test(action))).toBe(
+    true,
+  );
+});
+
+test('a whole game of the Great Bazaar on a board of 25 places', async ({ guest }) => {
+  test.setTimeout(900_000);
+  const played = await wholeGame(await guest(), 'Great Bazaar', 25, 3);
+  expect(played.some((action) => /^(kiosk|bid|draw-letter|courier|society|bonus-turn)/.test(action))).toBe(
+    true,
+  );
+});
+
+/** Two guests at a table with the wanted place beside the Fountain; the host is to move. */
+async function twoGuests(
+  guest: () => Promise<Page>,
+  near: number,
+  lira: number[],
+): Promise<{ host: Page; friend: Page; id: string }> {
+  const [host, friend] = [await guest(), await guest()];
+  const { id } = await lettersTable(host, { near, seats: [ME, OPEN], lira });
+  await host.goto(`/t/${id}`);
+  await friend.goto(await host.getByLabel('Link').inputValue());
+  await friend.getByLabel('Your name').fill('Bora');
+  await friend.getByRole('button', { name: 'Join as Bora' }).click();
+  await expect(host.getByText('Everybody is here.')).toBeVisible();
+  await host.getByRole('button', { name: 'Begin' }).click();
+  for (const page of [host, friend]) await page.locator('.board').waitFor();
+  return { host, friend, id };
+}
+
+test('the Kiosk between two browsers: both see the tiles, each takes one, the last is for the first', async ({
+  guest,
+}) => {
+  const { host, friend, id } = await twoGuests(guest, 22, [20, 20]);
+  const [one, two] = [new Player(host), new Player(friend)];
+  await one.asked();
+  await one.choose(22);
+  await one.asked();
+  await one.answer('act');
+  // Three tiles lie open for both; only the host may press.
+  for (const page of [host, friend]) await expect(page.locator('.ask .kt')).toHaveCount(3);
+  await expect(friend.locator('.ask .kt:not([aria-disabled])')).toHaveCount(0);
+  await one.press(host.locator('.ask .kt').first());
+  await one.press(host.locator('.ask .answers .button', { hasText: /^Take/ }).first());
+  for (let step = 0; step < 4 && (await host.locator('.ask [data-answer="skip"]').count()) > 0; step++)
+    await one.answer('skip');
+
+  // Now the friend is asked, although it is not his turn, and sees who took what.
+  await expect(friend.locator('.ask.mine')).toBeVisible();
+  await expect(friend.locator('.ask .turned')).toHaveCount(1);
+  await expect(friend).toHaveTitle(/● Choose a tile/);
+  await two.asked();
+  await two.press(friend.locator('.ask .kt:not([aria-disabled])').first());
+  await two.press(friend.locator('.ask .answers .button', { hasText: /^Take/ }).first());
+  await friend.locator('.ask:not(:has(.sending))').waitFor();
+  if ((await friend.locator('.ask.mine [data-answer="skip"]').count()) > 0) await two.answer('skip');
+
+  // The last tile is for the host.
+  await one.asked();
+  await expect(host.locator('.ask .turned')).toHaveCount(2);
+  await one.answer('skip');
+  await one.asked();
+  const played = await actions(host, id);
+  expect(played.filter((action) => action.startsWith('kiosk-'))).toHaveLength(2);
+  expect(played.filter((action) => action.startsWith('reveal'))).toHaveLength(3);
+});
+
+test('an auction between two browsers: a bid over it, the last word, the money goes to the seller', async ({
+  guest,
+}) => {
+  const { host, friend, id } = await twoGuests(guest, 23, [20, 20]);
+  const [one, two] = [new Player(host), new Player(friend)];
+  await one.asked();
+  await one.choose(23);
+  await one.asked();
+  await one.press(host.locator('.ask .goods button').first());
+  await expect(host.getByRole('heading', { name: 'Your opening bid?' })).toBeVisible();
+  await one.press(host.getByRole('button', { name: 'Bid 1 more' }));
+  await one.answer('bid-2');
+
+  // The other one sees the bid and goes over it.
+  await expect(friend.getByRole('heading', { name: /More than 2 Lira/ })).toBeVisible();
+  await expect(friend.locator('.ask .high')).toContainText('2 Lira');
+  await two.press(friend.getByRole('button', { name: 'Bid 1 more' }));
+  await expect(friend.getByText(/4 Lira to/)).toBeVisible();
+  await two.answer('bid-4');
+
+  // The last word: passing brings the money.
+  await expect(host.getByRole('button', { name: 'Pass, you get 4 Lira' })).toBeVisible();
+  await one.answer('pass');
+  await one.asked();
+  await expect(friend.locator('.hand .face').first()).toBeVisible();
+  await expect(host.locator('.own .n').first()).toContainText('24');
+  await expect(friend.locator('.own .n').first()).toContainText('16');
+  const played = await actions(host, id);
+  expect(played.filter((action) => /^(bid|pass)/.test(action))).toEqual(['bid-2', 'bid-4', 'pass']);
+});
+
+test('7: a kiosk round at one device needs no curtain and shows no hand', async ({ guest }) => {
+  const page = await guest({ size: 'tablet' });
+  const { id } = await lettersTable(page, {
+    near: 22,
+    seats: [ME, here('Bora'), here('Cem')],
+    hands: [['five_lira'], ['long_way'], ['stay']],
+  });
+  await sit(page, id);
+  const player = new Player(page, 'touch');
+  expect((await player.asked()).what).toBe('curtain');
+  await player.press(page.getByRole('button', { name: /^I am / }));
+  await player.asked();
+  await player.choose(22);
+  await player.asked();
+  await player.answer('act');
+  for (let turn = 0; turn < 3; turn++) {
+    await player.asked();
+    await expect(page.locator('.curtain')).toHaveCount(0);
+    await expect(page.locator('.hand .face')).toHaveCount(0);
+    const names = ['', 'Bora', 'Cem'];
+    await expect(page.locator('.ask h2')).toContainText(`${names[turn] ?? ''}: Choose a tile.`);
+    // One that needs no card of the hand.
+    const tile = page.locator('.ask .kt:not([aria-disabled]):not([data-tile="21"]):not([data-tile="24"])');
+    await player.press(tile.first());
+    const unused = page.locator('.ask [data-answer="kiosk-left"]');
+    if ((await unused.count()) > 0) await player.press(unused);
+    else {
+      await player.press(page.locator('.ask .answers .button.main'));
+      await page.locator('.ask [data-answer="skip"]').waitFor();
+      await player.answer('skip');
+    }
+  }
+});
