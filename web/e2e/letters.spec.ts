@@ -1,7 +1,7 @@
 // Letters & Seals and the Great Bazaar in the browser: a whole game of each from the page for a new table, the Kiosk
 // and an auction between two browsers, and a round at one device.
 import type { Page } from '@playwright/test';
-import { lettersStep, lettersTable } from './help/letters';
+import { lettersStep, lettersTable, newLettersTable } from './help/letters';
 import { Player } from './help/player';
 import { actions, here, ME, OPEN, sit } from './help/tables';
 import { expect, test } from './help/test';
@@ -50,10 +50,9 @@ test('a whole game of the Great Bazaar on a board of 25 places', async ({ guest 
 async function twoGuests(
   guest: () => Promise<Page>,
   near: number,
-  lira: number[],
 ): Promise<{ host: Page; friend: Page; id: string }> {
   const [host, friend] = [await guest(), await guest()];
-  const { id } = await lettersTable(host, { near, seats: [ME, OPEN], lira });
+  const id = await newLettersTable(host, near, [ME, OPEN]);
   await host.goto(`/t/${id}`);
   await friend.goto(await host.getByLabel('Link').inputValue());
   await friend.getByLabel('Your name').fill('Bora');
@@ -67,7 +66,7 @@ async function twoGuests(
 test('the Kiosk between two browsers: both see the tiles, each takes one, the last is for the first', async ({
   guest,
 }) => {
-  const { host, friend, id } = await twoGuests(guest, 22, [20, 20]);
+  const { host, friend, id } = await twoGuests(guest, 22);
   const [one, two] = [new Player(host), new Player(friend)];
   await one.asked();
   await one.choose(22);
@@ -104,32 +103,31 @@ test('the Kiosk between two browsers: both see the tiles, each takes one, the la
 test('an auction between two browsers: a bid over it, the last word, the money goes to the seller', async ({
   guest,
 }) => {
-  const { host, friend, id } = await twoGuests(guest, 23, [20, 20]);
+  const { host, friend, id } = await twoGuests(guest, 23);
   const [one, two] = [new Player(host), new Player(friend)];
   await one.asked();
   await one.choose(23);
   await one.asked();
   await one.press(host.locator('.ask .goods button').first());
   await expect(host.getByRole('heading', { name: 'Your opening bid?' })).toBeVisible();
-  await one.press(host.getByRole('button', { name: 'Bid 1 more' }));
-  await one.answer('bid-2');
+  await one.answer('bid-1');
 
-  // The other one sees the bid and goes over it.
-  await expect(friend.getByRole('heading', { name: /More than 2 Lira/ })).toBeVisible();
-  await expect(friend.locator('.ask .high')).toContainText('2 Lira');
+  // The other one sees the bid and goes over it, with all he has.
+  await expect(friend.getByRole('heading', { name: /More than 1 Lira/ })).toBeVisible();
+  await expect(friend.locator('.ask .high')).toContainText('1 Lira');
   await two.press(friend.getByRole('button', { name: 'Bid 1 more' }));
-  await expect(friend.getByText(/4 Lira to/)).toBeVisible();
-  await two.answer('bid-4');
+  await expect(friend.getByText(/3 Lira to/)).toBeVisible();
+  await two.answer('bid-3');
 
   // The last word: passing brings the money.
-  await expect(host.getByRole('button', { name: 'Pass, you get 4 Lira' })).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Pass, you get 3 Lira' })).toBeVisible();
   await one.answer('pass');
   await one.asked();
-  await expect(friend.locator('.hand .face').first()).toBeVisible();
-  await expect(host.locator('.own .n').first()).toContainText('24');
-  await expect(friend.locator('.own .n').first()).toContainText('16');
+  await expect(friend.locator('.hand .face').nth(1)).toBeVisible();
+  await expect(host.locator('.own .n').first()).toContainText('5');
+  await expect(friend.locator('.own .n').first()).toContainText('0');
   const played = await actions(host, id);
-  expect(played.filter((action) => /^(bid|pass)/.test(action))).toEqual(['bid-2', 'bid-4', 'pass']);
+  expect(played.filter((action) => /^(bid|pass)/.test(action))).toEqual(['bid-1', 'bid-3', 'pass']);
 });
 
 test('7: a kiosk round at one device needs no curtain and shows no hand', async ({ guest }) => {

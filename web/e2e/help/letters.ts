@@ -15,7 +15,7 @@ function layout(near: Place): Place[] {
   return places;
 }
 
-/** A table at the first turn; who sits there is for the spec to say. */
+/** A table at the first turn, where every seat is taken. */
 export async function lettersTable(
   page: Page,
   moment: { near: Place; seats: Chair[]; lira?: number[]; hands?: Card[][] },
@@ -35,6 +35,21 @@ export async function lettersTable(
   const made = await page.request.post(`/api/replays/${id}/table`, { data: { ply: 0, seats } });
   if (!made.ok()) throw new Error(await made.text());
   return (await made.json()) as BazaarTable;
+}
+
+/** A new table of Letters & Seals, with a wish for what lies beside the Fountain; it waits for open seats. */
+export async function newLettersTable(page: Page, near: Place, seats: Chair[]): Promise<string> {
+  await page.request.get('/api/me');
+  const options = {
+    ruleset: 'letters',
+    variants: { neutral_assistants: false, caravan_leader: false },
+    players: seats.length,
+    layout: layout(near),
+  };
+  const data = { game: 'bazaar', options, seats, public: false, begin: false };
+  const made = await page.request.post('/api/tables', { data });
+  if (!made.ok()) throw new Error(await made.text());
+  return ((await made.json()) as BazaarTable).id;
 }
 
 /** One press, or a few that belong together. A tile of the Kiosk is looked at before it is taken. */
