@@ -1,50 +1,9 @@
-// Letters & Seals and the Great Bazaar in the browser: a whole game of each from the page for a new table, the Kiosk
-// and an auction between two browsers, and a round at one device.
+// Letters & Seals in the browser: the Kiosk and an auction between two browsers.
 import type { Page } from '@playwright/test';
-import { lettersStep, lettersTable, newLettersTable } from './help/letters';
+import { newLettersTable } from './help/letters';
 import { Player } from './help/player';
-import { actions, here, ME, OPEN, sit } from './help/tables';
+import { actions, ME, OPEN } from './help/tables';
 import { expect, test } from './help/test';
-import { chooser } from './help/whole';
-
-async function wholeGame(page: Page, box: string, places: number, seed: number): Promise<string[]> {
-  await page.goto('/new');
-  await page.locator('label', { hasText: box }).click();
-  const board = page.getByRole('group', { name: /Layout of the bazaar/ });
-  await expect(board.getByRole('button')).toHaveCount(places);
-  await page.locator('.seats select').nth(1).selectOption('bot:easy');
-  await page.locator('.seats select').nth(2).selectOption('bot:easy');
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.waitForURL('**/t/*');
-  await expect(page.locator('.tile')).toHaveCount(places);
-  const player = new Player(page);
-  const pick = chooser(seed);
-  for (let step = 0; ; step++) {
-    expect(step, 'the game ends').toBeLessThan(2500);
-    const seen = await player.asked();
-    if (seen.what === 'over') break;
-    await lettersStep(player, seen, pick);
-  }
-  await expect(page.locator('.ending .won')).toHaveCount(1);
-  await expect(page.getByText(/rolls and draws match/)).toBeVisible();
-  return actions(page, new URL(page.url()).pathname.split('/')[2] ?? '');
-}
-
-test('a whole game of Letters & Seals, from the page for a new table to the ranking', async ({ guest }) => {
-  test.setTimeout(900_000);
-  const played = await wholeGame(await guest(), 'Letters & Seals', 20, 11);
-  expect(played.some((action) => /^(kiosk|bid|draw-letter|courier|society|bonus-turn)/.test(action))).toBe(
-    true,
-  );
-});
-
-test('a whole game of the Great Bazaar on a board of 25 places', async ({ guest }) => {
-  test.setTimeout(900_000);
-  const played = await wholeGame(await guest(), 'Great Bazaar', 25, 3);
-  expect(played.some((action) => /^(kiosk|bid|draw-letter|courier|society|bonus-turn)/.test(action))).toBe(
-    true,
-  );
-});
 
 /** Two guests at a table with the wanted place beside the Fountain; the host is to move. */
 async function twoGuests(
@@ -128,38 +87,4 @@ test('an auction between two browsers: a bid over it, the last word, the money g
   await expect(friend.locator('.own .n').first()).toContainText('0');
   const played = await actions(host, id);
   expect(played.filter((action) => /^(bid|pass)/.test(action))).toEqual(['bid-1', 'bid-3', 'pass']);
-});
-
-test('7: a kiosk round at one device needs no curtain and shows no hand', async ({ guest }) => {
-  const page = await guest({ size: 'tablet' });
-  const { id } = await lettersTable(page, {
-    near: 22,
-    seats: [ME, here('Bora'), here('Cem')],
-    hands: [['five_lira'], ['long_way'], ['stay']],
-  });
-  await sit(page, id);
-  const player = new Player(page, 'touch');
-  expect((await player.asked()).what).toBe('curtain');
-  await player.press(page.getByRole('button', { name: /^I am / }));
-  await player.asked();
-  await player.choose(22);
-  await player.asked();
-  await player.answer('act');
-  for (let turn = 0; turn < 3; turn++) {
-    await player.asked();
-    await expect(page.locator('.curtain')).toHaveCount(0);
-    await expect(page.locator('.hand .face')).toHaveCount(0);
-    const names = ['', 'Bora', 'Cem'];
-    await expect(page.locator('.ask h2')).toContainText(`${names[turn] ?? ''}: Choose a tile.`);
-    // One that needs no card of the hand.
-    const tile = page.locator('.ask .kt:not([aria-disabled]):not([data-tile="21"]):not([data-tile="24"])');
-    await player.press(tile.first());
-    const unused = page.locator('.ask [data-answer="kiosk-left"]');
-    if ((await unused.count()) > 0) await player.press(unused);
-    else {
-      await player.press(page.locator('.ask .answers .button.main'));
-      await page.locator('.ask [data-answer="skip"]').waitFor();
-      await player.answer('skip');
-    }
-  }
 });
