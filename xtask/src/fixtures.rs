@@ -79,6 +79,48 @@ const MOCHA: [Row; 20] = [
     (5, "first-game", "", "random"),
 ];
 
+/// With Letters & Seals.
+const LETTERS: [Row; 18] = [
+    (2, "first-game", "", "greedy"),
+    (3, "first-game", "", "greedy"),
+    (4, "first-game", "", "greedy"),
+    (5, "first-game", "", "greedy"),
+    (2, "random", "", "greedy"),
+    (3, "random", "", "greedy"),
+    (4, "random", "", "greedy"),
+    (5, "random", "", "greedy"),
+    (2, "first-game", "neutral-assistants", "greedy"),
+    (3, "random", "neutral-assistants", "greedy"),
+    (4, "first-game", "neutral-assistants", "greedy"),
+    (2, "random", "caravan-leader", "greedy"),
+    (3, "first-game", "caravan-leader", "greedy"),
+    (5, "random", "caravan-leader", "greedy"),
+    (2, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (4, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (2, "first-game", "", "random"),
+    (3, "random", "neutral-assistants,caravan-leader", "random"),
+];
+
+/// With everything there is.
+const GREAT_BAZAAR: [Row; 16] = [
+    (2, "random", "", "greedy"),
+    (3, "random", "", "greedy"),
+    (4, "random", "", "greedy"),
+    (5, "random", "", "greedy"),
+    (2, "random", "neutral-assistants", "greedy"),
+    (3, "random", "neutral-assistants", "greedy"),
+    (4, "random", "neutral-assistants", "greedy"),
+    (2, "random", "caravan-leader", "greedy"),
+    (3, "random", "caravan-leader", "greedy"),
+    (4, "random", "caravan-leader", "greedy"),
+    (5, "random", "caravan-leader", "greedy"),
+    (2, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (3, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (4, "random", "neutral-assistants,caravan-leader", "greedy"),
+    (2, "random", "", "random"),
+    (4, "random", "neutral-assistants,caravan-leader", "random"),
+];
+
 const DICE_FOLDER: &str = "fixtures/games/dice";
 
 /// Games of the dice game: how many play, and the bots.
@@ -104,6 +146,8 @@ pub(crate) fn run(shell: &Shell, _: &Options) -> anyhow::Result<()> {
     let program = Program::build(shell)?;
     board_games(shell, &program, "base", &BASE)?;
     board_games(shell, &program, "mocha", &MOCHA)?;
+    board_games(shell, &program, "letters", &LETTERS)?;
+    board_games(shell, &program, "great-bazaar", &GREAT_BAZAAR)?;
     dice_games(shell, &program)
 }
 
@@ -178,9 +222,12 @@ mod tests {
                 assert!(met, "{players} players never play on {layout}");
             }
             for layout in ["first-game", "random"] {
-                let met = MOCHA.iter().any(|game| (game.0, game.1) == (players, layout));
-                assert!(met, "{players} players never play on {layout} with mocha");
+                for games in [&MOCHA[..], &LETTERS] {
+                    let met = games.iter().any(|game| (game.0, game.1) == (players, layout));
+                    assert!(met, "{players} players never play on {layout} with an expansion");
+                }
             }
+            assert!(GREAT_BAZAAR.iter().any(|game| game.0 == players));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The table as text: the board, the players, the cards. At most 80 columns wide.
 
 mod board;
+mod letters;
 mod offers;
 mod players;
 
@@ -31,6 +32,7 @@ pub(crate) fn table(
     lines.extend(players::table(view, names, hands.len() > 1));
     lines.push(Line::new());
     lines.extend(piles(view));
+    lines.extend(letters::piles(view));
     for (seat, hand) in hands {
         lines.extend(players::hand(view, names, *seat, *hand));
     }
@@ -39,12 +41,22 @@ pub(crate) fn table(
 
 fn legend(view: &View, reach: bool) -> Line {
     let mut text = "A4 merchant + 4 assistants  (A) family  a assistant".to_owned();
+    if view.letters.is_some() {
+        text = text.replace("(A)", "A' companion  (A)");
+    }
     if reach {
-        text = format!("[7] in reach  {}", text.replace(" + 4 assistants", "+4"));
+        text = format!("[7] in reach  {text}");
+    }
+    if reach || view.letters.is_some() {
+        text = text.replace(" + 4 assistants", "+4");
     }
     let neutral = !view.neutral_merchants.is_empty() || !view.neutral_assistants.is_empty();
-    // The neutral figures are named in the room of the two that explain themselves.
-    text.push_str(if neutral { "  N, o neutral ones" } else { "  G Governor  S Smuggler" });
+    // The neutral figures and a companion are named in the room of the two that explain themselves.
+    if neutral {
+        text.push_str("  N, o neutral ones");
+    } else if view.letters.is_none() || !reach {
+        text.push_str("  G Governor  S Smuggler");
+    }
     Line::of(Ink::Dim, text)
 }
 

@@ -12,7 +12,7 @@ use crate::games::{self, ForAnyGame, ForAnyName, Named, Rules, Staged};
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct GameOptions {
-    /// The rules: base or mocha, or dice for the dice game
+    /// The rules: base, mocha, letters or great-bazaar, or dice for the dice game
     #[arg(long, default_value = "base", value_parser = Rules::named)]
     rules: Rules,
 
@@ -20,8 +20,8 @@ pub(crate) struct GameOptions {
     #[arg(long, default_value_t = 3)]
     pub(crate) players: usize,
 
-    /// The places on the board: short, long, in-order, random or random-2014; with mocha first-game
-    /// or random. The first one if not given.
+    /// The places on the board: short, long, in-order, random or random-2014; with mocha and letters
+    /// first-game or random; the great bazaar is random. The first one if not given.
     #[arg(long, value_parser = layout)]
     layout: Option<LayoutKind>,
 
@@ -99,15 +99,10 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
 }
 
 pub(crate) fn ruleset(name: &str) -> Result<Ruleset, String> {
-    match name {
-        "base" => Ok(Ruleset::Base),
-        "mocha" => Ok(Ruleset::Mocha),
-        "letters" | "great-bazaar" => {
-            Err("these rules come with a later version; the known ones: base, mocha, dice"
-                .to_owned())
-        }
-        _ => Err("there are no such rules; the known ones: base, mocha, dice".to_owned()),
-    }
+    Ruleset::OFFERED.into_iter().find(|rules| rules.name() == name).ok_or_else(|| {
+        let known = Ruleset::OFFERED.map(Ruleset::name).join(", ");
+        format!("there are no such rules; the known ones: {known}, dice")
+    })
 }
 
 pub(crate) fn layout(name: &str) -> Result<LayoutKind, String> {

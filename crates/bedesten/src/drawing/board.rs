@@ -66,7 +66,9 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
     }
     let mut figures = String::new();
     let trader = view.mocha.as_ref().map(|mocha| mocha.coffee_trader);
-    let all = [('G', Some(view.governor)), ('S', Some(view.smuggler)), ('C', trader)];
+    let courier = view.letters.as_ref().map(|letters| letters.courier);
+    let all =
+        [('G', Some(view.governor)), ('S', Some(view.smuggler)), ('C', trader), ('L', courier)];
     for (letter, at) in all {
         if at == Some(place) {
             figures.push(' ');
@@ -91,6 +93,10 @@ fn merchants(place: Place, view: &View) -> Line {
         if player.place == place {
             let text = format!("{}{} ", letter(seat), player.assistants_in_stack);
             line.add(Ink::Player(player.colour), text);
+        }
+        let companion = player.letters.as_ref().and_then(|letters| letters.companion.place());
+        if companion == Some(place) {
+            line.add(Ink::Player(player.colour), format!("{}' ", letter(seat)));
         }
     }
     for neutral in view.neutral_merchants.iter().filter(|neutral| neutral.place == place) {

@@ -3,7 +3,7 @@
 use bazaar::{Cards, Good, PlayerView, View};
 use tabletop::Seat;
 
-use super::paragraph;
+use super::{letters, paragraph};
 use crate::{
     paint::{Ink, Line},
     words::{self, Names, letter},
@@ -44,6 +44,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
         }
     }
     lines.extend(coffee(view));
+    lines.extend(letters::players(view));
     if let Some(leader) = view.caravan_leader {
         lines.push(Line::of(Ink::Plain, format!("Caravan      {} leads it", names.name(leader))));
     }
@@ -122,6 +123,9 @@ pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
     let hand = player.hand.unwrap_or_default();
     if !hand.is_empty() {
         lines.extend(paragraph(&format!("  Hand: {}", words::cards(hand.iter()))));
+    }
+    if let Some(letters) = &player.letters {
+        lines.extend(paragraph(&format!("  Letters: {}", letters::owned(letters))));
     }
     if let Some(mocha) = &player.mocha {
         let guild: Vec<_> = mocha.guild_hand.unwrap_or_default().iter().map(words::guild).collect();

@@ -19,7 +19,7 @@ fn wrong_usage_ends_with_2_and_names_what_is_known() {
     let cases = [
         ("fly", "unrecognized"),
         ("sim --bots genius", "random"),
-        ("sim --rules letters", "later version"),
+        ("sim --rules chess", "great-bazaar"),
         ("sim --layout round", "random-2014"),
         ("sim --variant pirates", "caravan-leader"),
         ("sim --games 0", "--games"),

@@ -1,0 +1,68 @@
+//! What Letters & Seals adds to the table.
+
+use bazaar::{Companion, Place, PlayerLettersView, View};
+use tabletop::Seat;
+
+use super::paragraph;
+use crate::{
+    paint::Line,
+    words::{asking::kiosk_words, letter, plural},
+};
+
+/// The letters that lie there, an open draft, an auction, a bonus turn.
+pub(super) fn piles(view: &View) -> Vec<Line> {
+    let Some(letters) = &view.letters else { return Vec::new() };
+    let mut texts = vec![format!(
+        "Letters      {} face down; discarded: {}; the courier (L) is at {}",
+        letters.letter_pile,
+        places(&letters.letter_discard),
+        letters.courier,
+    )];
+    if !letters.kiosk_open.is_empty() {
+        let tiles: Vec<_> = letters
+            .kiosk_open
+            .iter()
+            .map(|tile| format!("{tile} ({})", kiosk_words(*tile)))
+            .collect();
+        texts.push(format!("Kiosk        {}", tiles.join(", ")));
+    }
+    if let Some(bid) = letters.bid {
+        texts.push(format!("Auction      {} bids {} Lira", letter(bid.seat), bid.lira));
+    }
+    if letters.bonus_turn {
+        texts.push(format!("Bonus turn   of {}", letter(letters.on_turn)));
+    }
+    texts.iter().flat_map(|text| paragraph(text)).collect()
+}
+
+/// Letters, seals and companions of everybody.
+pub(super) fn players(view: &View) -> Vec<Line> {
+    let texts: Vec<_> = Seat::all(view.seats.len())
+        .zip(&view.seats)
+        .filter_map(|(seat, player)| Some((seat, player.letters.as_ref()?)))
+        .map(|(seat, letters)| format!("{} {}", letter(seat), owned(letters)))
+        .collect();
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    paragraph(&format!("Letters      {}", texts.join("; ")))
+}
+
+/// “to 3, 7, 3 seals, companion at 12”.
+pub(super) fn owned(letters: &PlayerLettersView) -> String {
+    let seals = plural(letters.seals.into(), "seal", "seals");
+    let companion = match letters.companion {
+        Companion::Supply => String::new(),
+        Companion::Ready => ", companion ready".to_owned(),
+        Companion::At(place) => format!(", companion at {place}"),
+    };
+    let to = if letters.letters.is_empty() { "" } else { "to " };
+    format!("{to}{}, {seals}{companion}", places(&letters.letters))
+}
+
+fn places(places: &[Place]) -> String {
+    if places.is_empty() {
+        return "none".to_owned();
+    }
+    places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
