@@ -95,7 +95,7 @@ fn d_59_brown_will_do_for_a_colour_but_brown_itself_has_to_be_brown() {
     assert!(refused(&game, "accept").contains("3 brown tiles"));
     let mut game = with_card_dice(1).deck(&["own-lira"]).stock(ME, Sort::Red, 8).build().unwrap();
     turn_up(&mut game, &["own-lira"]);
-    assert!(refused(&game, "accept").contains("1 brown tiles (D-59)"));
+    assert!(refused(&game, "accept").contains("1 brown tile (D-59)"));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn d_3_a_turn_is_income_roll_rerolls_actions_and_passing_on() {
     // Any set of dice, for a crystal each time, as long as there is one.
     play(&mut game, "reroll-1yellow-1card dice-2red");
     play(&mut game, "reroll-3red-2coin dice-3red dice-2red");
-    assert!(refused(&game, "reroll-1red").contains("1 crystals (D-3)"));
+    assert!(refused(&game, "reroll-1red").contains("1 crystal (D-3)"));
     play(&mut game, "pair-red pair-red");
     assert!(refused(&game, "pair-red").contains("no action is left (D-3)"));
     let events = play(&mut game, "end");
