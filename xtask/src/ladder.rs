@@ -26,7 +26,7 @@ struct Ladder {
     layout: Option<&'static str>,
 }
 
-const LADDERS: [Ladder; 3] = [
+const LADDERS: [Ladder; 5] = [
     Ladder {
         rules: "base",
         players: &[2, 3, 4, 5],
@@ -40,6 +40,18 @@ const LADDERS: [Ladder; 3] = [
     },
     Ladder {
         rules: "mocha",
+        players: &[2],
+        rungs: &[("hard", "plain:sims=250", 400)],
+        layout: Some("random"),
+    },
+    Ladder {
+        rules: "letters",
+        players: &[2],
+        rungs: &[("hard", "plain:sims=250", 400)],
+        layout: Some("random"),
+    },
+    Ladder {
+        rules: "great-bazaar",
         players: &[2],
         rungs: &[("hard", "plain:sims=250", 400)],
         layout: Some("random"),
@@ -59,7 +71,7 @@ const LADDERS: [Ladder; 3] = [
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Only this ruleset: base, mocha or dice.
+    /// Only this ruleset: base, mocha, letters, great-bazaar or dice.
     #[arg(long)]
     rules: Option<String>,
 
