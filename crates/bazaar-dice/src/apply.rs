@@ -16,6 +16,18 @@ use crate::{
 impl Game {
     #[inline]
     pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+        // The short way: dice fall more often than anything else happens, and nothing follows from
+        // them by itself.
+        if let (Step::Rolling { left, fallen }, Action::Dice { dice }) = (self.steps.top(), action)
+        {
+            turns::fell(self, left, fallen, dice, sink);
+        } else {
+            self.apply_other(action, sink);
+        }
+    }
+
+    #[inline(never)]
+    fn apply_other<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         match self.steps.top() {
             Step::Act { by_hand } => match action {
                 Action::Reroll { dice } => turns::reroll(self, dice, sink),
@@ -29,11 +41,6 @@ impl Game {
                     }
                 }
             },
-            Step::Rolling { left, fallen } => {
-                if let Action::Dice { dice } = action {
-                    turns::fell(self, left, fallen, dice, sink);
-                }
-            }
             Step::Roll => turns::roll(self),
             Step::Reveal { cards } => turns::reveal(self, cards),
             Step::Give { purchase } => {
@@ -81,7 +88,7 @@ impl Game {
                     self.open(tile, sink);
                 }
             }
-            Step::Close | Step::Over => {}
+            Step::Close | Step::Rolling { .. } | Step::Over => {}
         }
         self.go_on(sink);
     }
@@ -89,7 +96,7 @@ impl Game {
     /// Everything that happens by itself, until somebody is asked or chance is.
     #[inline]
     fn go_on<S: Sink<Event>>(&mut self, sink: &mut S) {
-        loop {
+        while self.steps.top().may_happen_by_itself() {
             match self.steps.top() {
                 Step::Offer { card, seat } => {
                     if seat == self.seat {

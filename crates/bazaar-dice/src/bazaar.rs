@@ -156,7 +156,7 @@ pub(crate) fn card_answers(game: &Game, card: Card, dice: u8, answers: &mut Answ
 /// Goods tiles of different colours, brown ones for those that are missing (D-72).
 fn tile_choices(game: &Game, count: u8, mut choice: impl FnMut(Goods)) {
     let Means { tiles, brown, .. } = game.means();
-    let there = tiles.map(|tiles| tiles.min(1));
+    let there = tiles.at_most(Goods::each(1));
     for coloured in (0..=count).rev() {
         if count - coloured <= brown {
             for_each_choice(there, coloured, &mut choice);
@@ -176,7 +176,7 @@ pub(crate) fn check_card(game: &Game, card: Card, dice: u8) -> Result<(), Refusa
     let (missing, ruling) = match condition {
         Condition::Give { sort, count } => (Missing::of(sort, count, me.has(sort)), 58),
         Condition::GiveDifferent { count } => {
-            let means = Means { dice: [0; 4], ..game.means() };
+            let means = Means { dice: Goods::NONE, ..game.means() };
             let needed = means.brown_needed(Price::different(count));
             let goods = needed.saturating_sub(means.brown);
             (Missing { goods, ..Missing::default() }, 72)

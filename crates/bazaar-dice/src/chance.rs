@@ -47,6 +47,27 @@ const fn orders(faces: [u8; 6]) -> u32 {
     FACTORIALS[total as usize] / same
 }
 
+/// In how many ways three dice can fall.
+const THROWS: u32 = 216;
+
+/// How none to three dice fall, for each of these ways.
+static THROWN: [[Dice; THROWS as usize]; 4] = [thrown(0), thrown(1), thrown(2), thrown(3)];
+
+const fn thrown(dice: u8) -> [Dice; THROWS as usize] {
+    let mut thrown = [Dice::NONE; THROWS as usize];
+    let mut number = 0;
+    while number < thrown.len() {
+        let (mut rest, mut fallen) = (number, 0);
+        while fallen < dice {
+            thrown[number].0[rest % 6] += 1;
+            rest /= 6;
+            fallen += 1;
+        }
+        number += 1;
+    }
+    thrown
+}
+
 impl Game {
     #[inline]
     pub(crate) const fn is_chance(&self) -> bool {
@@ -86,13 +107,8 @@ impl Game {
     pub(crate) fn sample<R: Rng>(&self, rng: &mut R) -> Option<Action> {
         match self.steps.top() {
             Step::Rolling { left, .. } => {
-                let mut dice = Dice::NONE;
-                let mut number = below(rng, 216);
-                for _ in 0..left.min(Action::DICE_AT_ONCE) {
-                    dice.0[(number % 6) as usize] += 1;
-                    number /= 6;
-                }
-                Some(Action::Dice { dice })
+                let thrown = &THROWN[usize::from(left.min(Action::DICE_AT_ONCE))];
+                Some(Action::Dice { dice: thrown[below(rng, THROWS) as usize] })
             }
             Step::Draw { .. } => {
                 let number = below(rng, self.deck.len().into());

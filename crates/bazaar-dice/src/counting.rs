@@ -2,17 +2,6 @@
 
 use std::fmt;
 
-#[inline]
-pub(crate) const fn total(counts: &[u8]) -> u8 {
-    let mut total = 0;
-    let mut kind = 0;
-    while kind < counts.len() {
-        total += counts[kind];
-        kind += 1;
-    }
-    total
-}
-
 /// How many ways there are to take at most `most` pieces of `kinds` kinds.
 pub(crate) const fn ways(kinds: usize, most: u8) -> u16 {
     let mut product: u64 = 1;

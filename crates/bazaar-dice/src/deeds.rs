@@ -3,8 +3,9 @@
 use tabletop::{Answers, Sink};
 
 use crate::{
-    Action, Dice, Event, Face, Game, Good, Goods, Missing, Reason, Refusal, Sort, Track, data,
-    price::{Means, Payment, Price, for_each_choice},
+    Action, Dice, Event, Face, Game, Good, Goods, Missing, Reason, Refusal, Sort, Tiles, Track,
+    data,
+    price::{Given, Means, Payment, Price, for_each_choice},
     step::{Purchase, Step},
     track::RubyPrice,
 };
@@ -24,12 +25,12 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
         {
             answers.push(Action::Ruby { track: Track::Right });
         }
-        if by_hand_is_possible(game, &means) {
+        if means.have_another_way() {
             answers.push(Action::ByHand {});
         }
     }
     if game.may_reroll() {
-        reroll_answers(game.this_turn.dice, answers);
+        answers.extend(game.this_turn.dice.sets().map(|dice| Action::Reroll { dice }));
     }
     answers.push(Action::End {});
 }
@@ -37,25 +38,24 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
 /// What can be bought with goods, and more than one way to pay for it.
 pub(crate) fn by_hand_answers(game: &Game, answers: &mut Answers<Action>) {
     let means = game.means();
-    for purchase in game.purchases() {
-        if game.price(purchase).is_some_and(|price| means.has_another_way(price)) {
-            answers.push(purchase.action());
-        }
-    }
+    purchase_answers(game, &means, answers);
+    answers.retain(|action| {
+        let price = Purchase::of(*action).and_then(|purchase| game.price(purchase));
+        price.is_some_and(|price| means.has_another_way(price))
+    });
 }
 
 /// The list of purchases, with the sums made once.
 #[inline]
 fn purchase_answers(game: &Game, means: &Means, answers: &mut Answers<Action>) {
-    let brown = means.brown;
-    let there: [u8; 4] = std::array::from_fn(|good| means.of(good));
-    let colours = there.iter().filter(|count| **count > 0).count() as u8;
+    let coloured = means.coloured();
+    let different = coloured.colours() + means.brown;
+    let equal = coloured.with(Goods::each(means.brown));
     for good in Good::ALL {
-        if there[good.index()] + brown >= 2 {
+        if equal[good] >= 2 {
             answers.push(Action::Pair { good });
         }
     }
-    let different = colours + brown;
     if different >= 2 {
         answers.push(Action::TwoDifferent {});
     }
@@ -65,19 +65,17 @@ fn purchase_answers(game: &Game, means: &Means, answers: &mut Answers<Action>) {
     if different >= 4 {
         answers.push(Action::FourDifferent {});
     }
-    for tile in game.display.iter() {
-        let affordable = match tile.good() {
-            Some(good) => there[good.index()] + brown >= 3,
-            None => different >= 4,
-        };
-        if affordable {
-            answers.push(Action::Tile { tile });
+    let mut affordable = if different >= 4 { Tiles::FOR_ONE_OF_EACH } else { Tiles::NONE };
+    for good in Good::ALL {
+        if equal[good] >= 3 {
+            affordable = affordable.or(Tiles::for_three(good));
         }
     }
+    answers.extend(game.display.and(affordable).iter().map(|tile| Action::Tile { tile }));
     let side = game.side();
-    for (track, there) in Track::ALL.into_iter().zip(there) {
+    for (track, equal) in Track::ALL.into_iter().zip(equal.0) {
         if let Some(price) = side.colours.get(usize::from(game.taken[track.index()]))
-            && there + brown >= *price
+            && equal >= *price
         {
             answers.push(Action::Ruby { track });
         }
@@ -87,35 +85,6 @@ fn purchase_answers(game: &Game, means: &Means, answers: &mut Answers<Action>) {
         && means.can_pay(Price::one_of_each(*any))
     {
         answers.push(Action::Ruby { track: Track::Left });
-    }
-}
-
-/// Whether anything can be paid in another way than with dice first and brown tiles last.
-#[inline]
-fn by_hand_is_possible(game: &Game, means: &Means) -> bool {
-    let twice = (0..4).any(|good| means.dice[good] > 0 && means.tiles[good] > 0);
-    if means.brown == 0 && !twice {
-        return false;
-    }
-    game.purchases()
-        .any(|purchase| game.price(purchase).is_some_and(|price| means.has_another_way(price)))
-}
-
-/// Every set of dice that could be rolled again: faces and how many of each.
-fn reroll_answers(dice: Dice, answers: &mut Answers<Action>) {
-    let mut chosen = Dice::NONE;
-    loop {
-        // The next set, counted like a number with a digit for each face.
-        let mut face = 0;
-        while face < 6 && chosen.0[face] == dice.0[face] {
-            chosen.0[face] = 0;
-            face += 1;
-        }
-        if face == 6 {
-            return;
-        }
-        chosen.0[face] += 1;
-        answers.push(Action::Reroll { dice: chosen });
     }
 }
 
@@ -141,8 +110,8 @@ pub(crate) fn buy<S: Sink<Event>>(
     };
     let means = game.means();
     if by_hand {
-        let paid = Payment::default();
-        game.steps.push(Step::Pay { purchase, good: Good::Red, paid });
+        let given = Given::default();
+        game.steps.push(Step::Pay { purchase, good: Good::Red, given });
         return pay_without_choice(game, sink);
     }
     if means.colours_are_open(price) {
@@ -179,18 +148,19 @@ pub(crate) fn give<S: Sink<Event>>(
 
 /// By hand: what is given of one colour.
 pub(crate) fn pay<S: Sink<Event>>(game: &mut Game, dice: u8, tiles: u8, sink: &mut S) {
-    let Step::Pay { purchase, good, mut paid } = game.steps.top() else { return };
-    paid.dice[good] = dice;
-    paid.tiles[good] = tiles;
+    let Step::Pay { purchase, good, mut given } = game.steps.top() else { return };
+    given.dice[good] = dice;
+    given.tiles[good] = tiles;
     if let Some(good) = Good::ALL.get(good.index() + 1) {
-        game.steps.replace(Step::Pay { purchase, good: *good, paid });
+        game.steps.replace(Step::Pay { purchase, good: *good, given });
         return pay_without_choice(game, sink);
     }
     game.steps.pop();
     if let Some(price) = game.price(purchase) {
-        paid.brown = price.total() - paid.dice.total() - paid.tiles.total();
+        let Given { dice, tiles } = given;
+        let brown = price.total() - dice.total() - tiles.total();
+        game.pay_goods(Payment { dice, tiles, brown }, sink);
     }
-    game.pay_goods(paid, sink);
     receive(game, purchase, sink);
 }
 
@@ -204,10 +174,10 @@ fn pay_without_choice<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 }
 
 pub(crate) fn pay_answers(game: &Game, answers: &mut Answers<Action>) {
-    if let Step::Pay { purchase, good, paid } = game.steps.top()
+    if let Step::Pay { purchase, good, given } = game.steps.top()
         && let Some(price) = game.price(purchase)
     {
-        game.means().pay_answers(price, good, &paid, answers);
+        game.means().pay_answers(price, good, given, answers);
     }
 }
 
@@ -264,7 +234,7 @@ pub(crate) fn take<S: Sink<Event>>(game: &mut Game, goods: Goods, sink: &mut S) 
 }
 
 pub(crate) fn take_answers(count: u8, answers: &mut Answers<Action>) {
-    for_each_choice([count; 4], count, |goods| answers.push(Action::Take { goods }));
+    for_each_choice(Goods::each(count), count, |goods| answers.push(Action::Take { goods }));
 }
 
 /// Why goods cannot be given for this.

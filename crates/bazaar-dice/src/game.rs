@@ -1,7 +1,7 @@
 use tabletop::{Seat, Turn};
 
 use crate::{
-    Cards, Chance, Dice, Face, Good, Question, Sort, Tiles, Track,
+    Cards, Chance, Dice, Face, Good, Goods, Question, Sort, Tiles, Track,
     data::{self, BoardSide, TileCost},
     price::{Means, Price},
     step::{Purchase, Step, Steps},
@@ -105,7 +105,7 @@ impl Game {
     pub(crate) fn means(&self) -> Means {
         let [red, yellow, green, blue, brown, ..] = self.me().stock;
         let [dice @ .., _, _] = self.this_turn.dice.0;
-        Means { dice, tiles: [red, yellow, green, blue], brown }
+        Means { dice: Goods(dice), tiles: Goods([red, yellow, green, blue]), brown }
     }
 
     #[inline]

@@ -145,7 +145,68 @@ impl Goods {
 
     #[inline]
     pub const fn total(self) -> u8 {
-        counting::total(&self.0)
+        (self.packed().wrapping_mul(0x0101_0101) >> 24) as u8
+    }
+
+    /// As many of each colour.
+    #[inline]
+    pub(crate) const fn each(count: u8) -> Self {
+        Self([count; 4])
+    }
+
+    /// All colours in one number, so that they are reckoned at once. Eight tiles and nine dice of a
+    /// colour are the most, so the highest bit of each byte is free.
+    #[inline]
+    const fn packed(self) -> u32 {
+        u32::from_le_bytes(self.0)
+    }
+
+    #[inline]
+    const fn unpacked(packed: u32) -> Self {
+        Self(packed.to_le_bytes())
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, others: Self) -> Self {
+        Self::unpacked(self.packed() + others.packed())
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn without(self, others: Self) -> Self {
+        Self::unpacked(self.packed() - others.packed())
+    }
+
+    /// How many more of each colour than there are of the others.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn beyond(self, others: Self) -> Self {
+        const HIGHEST: u32 = 0x8080_8080;
+        let differences = (self.packed() | HIGHEST) - others.packed();
+        // The highest bit was borrowed where there are fewer.
+        let more = differences & HIGHEST;
+        Self::unpacked(differences & (more - (more >> 7)))
+    }
+
+    /// Of each colour what there is, and no more than of the others.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn at_most(self, others: Self) -> Self {
+        self.without(self.beyond(others))
+    }
+
+    /// Only the colours that come after this one.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn after(self, good: Good) -> Self {
+        Self::unpacked(self.packed() & (!0xFF << (8 * good.index())))
+    }
+
+    /// How many colours there are.
+    #[inline]
+    pub(crate) const fn colours(self) -> u8 {
+        self.at_most(Self::each(1)).total()
     }
 
     /// The most goods that are named in one answer: four tiles of choice (D-73), or the four goods

@@ -58,9 +58,16 @@ impl Price {
 /// What somebody could pay with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Means {
-    pub(crate) dice: [u8; 4],
-    pub(crate) tiles: [u8; 4],
+    pub(crate) dice: Goods,
+    pub(crate) tiles: Goods,
     pub(crate) brown: u8,
+}
+
+/// Dice and tiles that are given, brown ones left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Given {
+    pub(crate) dice: Goods,
+    pub(crate) tiles: Goods,
 }
 
 /// What is given for a price.
@@ -72,22 +79,25 @@ pub(crate) struct Payment {
 }
 
 impl Means {
-    /// Dice and tiles of a colour.
+    /// Dice and tiles of each colour.
     #[inline]
-    pub(crate) const fn of(&self, good: usize) -> u8 {
-        self.dice[good] + self.tiles[good]
+    pub(crate) const fn coloured(&self) -> Goods {
+        self.dice.with(self.tiles)
+    }
+
+    /// What is given in the colours of the price, and what could be given where any colour will do.
+    #[inline]
+    const fn exact_and_spare(&self, price: Price) -> (Goods, Goods) {
+        let coloured = self.coloured();
+        let left = coloured.beyond(price.goods);
+        (coloured.without(left), left.at_most(Goods::each(price.any_of_one_colour())))
     }
 
     /// How many brown tiles a price takes at least.
     #[inline]
     pub(crate) fn brown_needed(&self, price: Price) -> u8 {
-        let (mut exact, mut spare) = (0, 0);
-        for good in 0..4 {
-            let (have, wanted) = (self.of(good), price.goods.0[good]);
-            exact += have.min(wanted);
-            spare += have.saturating_sub(wanted).min(price.any_of_one_colour());
-        }
-        price.total() - exact - spare.min(price.any)
+        let (exact, spare) = self.exact_and_spare(price);
+        price.total() - exact.total() - spare.total().min(price.any)
     }
 
     #[inline]
@@ -95,75 +105,64 @@ impl Means {
         self.brown_needed(price) <= self.brown
     }
 
-    /// What could be given where any colour will do, and how much of it is given: as much as there
-    /// is, before a brown tile is.
-    fn spare(&self, price: Price) -> ([u8; 4], u8) {
-        let spare = std::array::from_fn(|good| {
-            let left = self.of(good).saturating_sub(price.goods.0[good]);
-            left.min(price.any_of_one_colour())
-        });
-        (spare, price.any.min(spare.iter().sum()))
-    }
-
     /// Whether the colours have to be named.
+    #[inline]
     pub(crate) fn colours_are_open(&self, price: Price) -> bool {
-        let (spare, count) = self.spare(price);
-        let all: u8 = spare.iter().sum();
-        count > 0 && count < all && spare.iter().filter(|left| **left > 0).count() > 1
+        let (_, spare) = self.exact_and_spare(price);
+        price.any > 0 && price.any < spare.total() && spare.colours() > 1
     }
 
-    /// The goods that may be named where any colour will do.
+    /// The goods that may be named where any colour will do: as many as there are, before a brown
+    /// tile is given.
     pub(crate) fn give_answers(&self, price: Price, answers: &mut Answers<Action>) {
-        let (spare, count) = self.spare(price);
+        let (_, spare) = self.exact_and_spare(price);
+        let count = price.any.min(spare.total());
         for_each_choice(spare, count, |goods| answers.push(Action::Give { goods }));
     }
 
     /// The payment that takes dice first and brown tiles last. `named` are the goods given where any
-    /// colour will do; without a choice there is only one such set.
+    /// colour will do; without a choice all are, or as many as are asked for of the only colour.
+    #[inline]
     pub(crate) fn payment(&self, price: Price, named: Option<Goods>) -> Payment {
-        let (spare, count) = self.spare(price);
-        let any = named.map_or_else(
-            || {
-                let mut left = count;
-                spare.map(|there| {
-                    let given = there.min(left);
-                    left -= given;
-                    given
-                })
-            },
-            |goods| goods.0,
-        );
-        let mut payment = Payment::default();
-        let mut coloured = 0;
-        for (good, any) in any.into_iter().enumerate() {
-            let given = self.of(good).min(price.goods.0[good]) + any;
-            let dice = given.min(self.dice[good]);
-            payment.dice.0[good] = dice;
-            payment.tiles.0[good] = given - dice;
-            coloured += given;
-        }
-        payment.brown = price.total() - coloured;
-        payment
+        let (exact, spare) = self.exact_and_spare(price);
+        let given = exact.with(named.unwrap_or(spare.at_most(Goods::each(price.any))));
+        let dice = given.at_most(self.dice);
+        Payment { dice, tiles: given.without(dice), brown: price.total() - given.total() }
     }
 
     /// Whether there is another way to pay than with dice first and brown tiles last.
     pub(crate) fn has_another_way(&self, price: Price) -> bool {
-        let needed = self.brown_needed(price);
+        let (exact, spare) = self.exact_and_spare(price);
+        let all = spare.total();
+        let count = price.any.min(all);
+        let needed = price.total() - exact.total() - count;
         if needed > self.brown {
             return false;
         }
         if needed < self.brown && needed < price.total() {
             return true;
         }
-        let (spare, count) = self.spare(price);
-        let all: u8 = spare.iter().sum();
-        (0..4).any(|good| {
-            let fixed = self.of(good).min(price.goods.0[good]);
-            let fewest = fixed + count.saturating_sub(all - spare[good]);
-            let most = fixed + spare[good].min(count);
-            let both = self.dice[good] > 0 && self.tiles[good] > 0;
-            both && most > 0 && fewest.max(1) < self.of(good)
-        })
+        let coloured = self.coloured();
+        Good::ALL.into_iter().filter(|good| self.dice[*good] > 0 && self.tiles[*good] > 0).any(
+            |good| {
+                let fewest = exact[good] + count.saturating_sub(all - spare[good]);
+                let most = exact[good] + spare[good].min(count);
+                most > 0 && fewest.max(1) < coloured[good]
+            },
+        )
+    }
+
+    /// Whether anything at all can be bought in another way than with dice first and brown tiles
+    /// last.
+    ///
+    /// Two equal goods, or two different ones, can be bought in every turn, and nothing is cheaper.
+    /// With three pieces that are not all brown, two of them are enough for one or the other, and
+    /// the third can take the place of one: if it is brown, or the tile to a die of its colour.
+    #[inline]
+    pub(crate) fn have_another_way(&self) -> bool {
+        let coloured = self.coloured().total();
+        let twice = self.dice.at_most(self.tiles) != Goods::NONE;
+        coloured > 0 && coloured + self.brown >= 3 && (self.brown > 0 || twice)
     }
 
     /// The dice and tiles of one colour that may be given by hand, after those before it. The rest
@@ -172,40 +171,26 @@ impl Means {
         &self,
         price: Price,
         good: Good,
-        paid: &Payment,
+        before: Given,
         answers: &mut Answers<Action>,
     ) {
-        let here = good.index();
-        let given = |good: usize| paid.dice.0[good] + paid.tiles.0[good];
-        let wanted = price.goods.0;
-        let mut coloured = 0;
-        let mut any = price.any;
-        for (good, wanted) in wanted.into_iter().enumerate().take(here) {
-            coloured += given(good);
-            any -= given(good).saturating_sub(wanted);
-        }
-        let (mut later_exact, mut later_spare) = (0, 0);
-        for (good, wanted) in wanted.into_iter().enumerate().skip(here + 1) {
-            later_exact += self.of(good).min(wanted);
-            later_spare += self.of(good).saturating_sub(wanted).min(price.any_of_one_colour());
-        }
-        let most = wanted[here] + any.min(price.any_of_one_colour());
-        for dice in 0..=self.dice[here].min(most) {
-            for tiles in 0..=self.tiles[here].min(most - dice) {
-                let any_left = any - (dice + tiles).saturating_sub(wanted[here]);
-                let later = later_exact + later_spare.min(any_left);
-                let brown = price.total().saturating_sub(coloured + dice + tiles + later);
-                if brown <= self.brown {
-                    answers.push(Action::Pay { dice, tiles });
-                }
+        let given = before.dice.with(before.tiles);
+        let any = price.any - given.beyond(price.goods).total();
+        let (exact, spare) = self.exact_and_spare(price);
+        let later = exact.after(good).total() + spare.after(good).total().min(any);
+        let fewest = price.total().saturating_sub(given.total() + later + self.brown);
+        let most = price.goods[good] + any.min(price.any_of_one_colour());
+        for dice in 0..=self.dice[good].min(most) {
+            for tiles in fewest.saturating_sub(dice)..=self.tiles[good].min(most - dice) {
+                answers.push(Action::Pay { dice, tiles });
             }
         }
     }
 }
 
 /// Every way to take so many of what there is.
-pub(crate) fn for_each_choice(there: [u8; 4], count: u8, mut choice: impl FnMut(Goods)) {
-    let [red, yellow, green, blue] = there;
+pub(crate) fn for_each_choice(there: Goods, count: u8, mut choice: impl FnMut(Goods)) {
+    let Goods([red, yellow, green, blue]) = there;
     for red in 0..=red.min(count) {
         for yellow in 0..=yellow.min(count - red) {
             for green in 0..=green.min(count - red - yellow) {
@@ -214,6 +199,45 @@ pub(crate) fn for_each_choice(there: [u8; 4], count: u8, mut choice: impl FnMut(
                     choice(Goods([red, yellow, green, rest]));
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever up to two dice and two tiles of each colour and up to four brown tiles make.
+    fn all_means() -> impl Iterator<Item = Means> {
+        let counts = |mut number: usize| {
+            Goods(std::array::from_fn(|_| {
+                let count = number % 3;
+                number /= 3;
+                count as u8
+            }))
+        };
+        (0..81 * 81 * 5).map(move |number| Means {
+            dice: counts(number),
+            tiles: counts(number / 81),
+            brown: (number / (81 * 81)) as u8,
+        })
+    }
+
+    fn prices() -> Vec<Price> {
+        let mut prices = vec![Price::different(2), Price::different(3)];
+        prices.extend(
+            Good::ALL.into_iter().flat_map(|good| (2..=6).map(move |n| Price::of(good, n))),
+        );
+        prices.extend((0..=4).map(Price::one_of_each));
+        prices
+    }
+
+    #[test]
+    fn some_price_has_another_way_where_the_pieces_say_so() {
+        let prices = prices();
+        for means in all_means() {
+            let any = prices.iter().any(|price| means.has_another_way(*price));
+            assert_eq!(means.have_another_way(), any, "{means:?}");
         }
     }
 }

@@ -1,10 +1,12 @@
 use tabletop::Seat;
 
-use crate::{Card, Dice, Good, MosqueTile, Track, price::Payment};
+use crate::{Card, Dice, Good, MosqueTile, Track, price::Given};
 
 /// One thing that still has to happen. A stack of these is the whole control state of a game: the
 /// top one is asked or dealt, the rest follows.
+// Each decision looks at it several times: the tag is quickest to read in a byte of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(crate) enum Step {
     /// Income: so many bazaar cards are still to be turned up.
     Reveal {
@@ -22,7 +24,7 @@ pub(crate) enum Step {
     Pay {
         purchase: Purchase,
         good: Good,
-        paid: Payment,
+        given: Given,
     },
     Take {
         count: u8,
@@ -60,6 +62,14 @@ pub(crate) enum Step {
     Refill,
 
     Over,
+}
+
+impl Step {
+    /// Whether this may happen without anybody being asked.
+    #[inline]
+    pub(crate) const fn may_happen_by_itself(self) -> bool {
+        matches!(self, Self::Offer { .. } | Self::Close | Self::Draw { .. } | Self::Refill)
+    }
 }
 
 /// What goods are given for.

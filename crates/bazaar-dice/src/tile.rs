@@ -111,6 +111,38 @@ impl Tiles {
         Self(tiles)
     }
 
+    pub(crate) const FOR_ONE_OF_EACH: Self = Self::of_good(None);
+
+    /// Those that cost three goods of a colour.
+    #[inline]
+    pub(crate) const fn for_three(good: Good) -> Self {
+        const BY_GOOD: [Tiles; 4] = [
+            Tiles::of_good(Some(Good::Red)),
+            Tiles::of_good(Some(Good::Yellow)),
+            Tiles::of_good(Some(Good::Green)),
+            Tiles::of_good(Some(Good::Blue)),
+        ];
+        BY_GOOD[good.index()]
+    }
+
+    /// The tiles of one colour, or of none.
+    const fn of_good(good: Option<Good>) -> Self {
+        let mut tiles = Self::NONE;
+        let mut index = 0;
+        while let Some(tile) = MosqueTile::from_index(index) {
+            let same = match (tile.good(), good) {
+                (Some(one), Some(other)) => one.index() == other.index(),
+                (None, None) => true,
+                (Some(_), None) | (None, Some(_)) => false,
+            };
+            if same {
+                tiles.insert(tile);
+            }
+            index += 1;
+        }
+        tiles
+    }
+
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -140,6 +172,12 @@ impl Tiles {
     #[must_use]
     pub(crate) const fn and(self, others: Self) -> Self {
         Self(self.0 & others.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, others: Self) -> Self {
+        Self(self.0 | others.0)
     }
 
     /// How many tiles of a kind there are among these.
