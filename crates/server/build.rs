@@ -7,7 +7,10 @@ use std::{
     env, fs, io,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    time::SystemTime,
 };
+
+const LONG_AGO: SystemTime = SystemTime::UNIX_EPOCH;
 
 /// What the build of the client writes, or what it does not read. Cargo would otherwise see its own
 /// traces and build the client again every time.
@@ -67,10 +70,34 @@ fn client(web: &Path) -> Result<PathBuf, String> {
         println!("cargo::error=the web client does not build: {error}");
     }
     let built = web.join("dist");
-    if built.join("index.html").exists() {
-        return Ok(built);
+    if !built.join("index.html").exists() {
+        return Err("its build left no index.html".to_owned());
     }
-    Err("its build left no index.html".to_owned())
+    let page = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page");
+    keep(&built, &page).map_err(|error| format!("it cannot be copied: {error}"))?;
+    Ok(page)
+}
+
+/// Copies what was built, as if it were old. Whoever packs the files tells cargo to watch them, and
+/// cargo would build everything anew each time if they were younger than this script's start.
+fn keep(built: &Path, page: &Path) -> io::Result<()> {
+    if page.exists() {
+        fs::remove_dir_all(page)?;
+    }
+    fs::create_dir_all(page)?;
+    for entry in fs::read_dir(built)? {
+        let entry = entry?;
+        let copy = page.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            keep(&entry.path(), &copy)?;
+        } else {
+            fs::copy(entry.path(), &copy)?;
+            fs::File::options().append(true).open(&copy)?.set_modified(LONG_AGO)?;
+        }
+    }
+    // Where the system knows no time of a folder, cargo only builds once more than needed.
+    let _ = fs::File::open(page).and_then(|folder| folder.set_modified(LONG_AGO));
+    Ok(())
 }
 
 /// Tells cargo which files count. A folder counts with everything in it, unless something in it
