@@ -2,16 +2,10 @@
 import type { Component } from 'svelte';
 import type { Shape } from '../table/shape';
 import type { AskProps } from './ask';
-import AskAuction from '../letters/AskAuction.svelte';
-import AskChoices from '../letters/AskChoices.svelte';
-import AskCourier from '../letters/AskCourier.svelte';
-import AskKiosk from '../letters/AskKiosk.svelte';
-import AskLetters from '../letters/AskLetters.svelte';
-import AskSociety from '../letters/AskSociety.svelte';
-import AskWares from '../letters/AskWares.svelte';
 import AskDiscard from './AskDiscard.svelte';
 import AskEdges from './AskEdges.svelte';
 import AskFavours from './AskFavours.svelte';
+import AskLetter from './AskLetter.svelte';
 import AskGuild from './AskGuild.svelte';
 import AskRoast from './AskRoast.svelte';
 import AskSwap from './AskSwap.svelte';
@@ -46,12 +40,12 @@ export const ASKS: Record<Shape, Component<AskProps>> = {
   guild: AskGuild,
   discard: AskDiscard,
   swap: AskSwap,
-  kiosk: AskKiosk,
-  auction: AskAuction,
-  letters: AskLetters,
-  society: AskSociety,
-  courier: AskCourier,
-  wares: AskWares,
-  choices: AskChoices,
+  kiosk: AskLetter,
+  auction: AskLetter,
+  letters: AskLetter,
+  society: AskLetter,
+  courier: AskLetter,
+  wares: AskLetter,
+  choices: AskLetter,
   plain: AskPlain,
 };
