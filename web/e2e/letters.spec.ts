@@ -49,11 +49,13 @@ test('the Kiosk between two browsers: both see the tiles, each takes one, the la
   await friend.locator('.ask:not(:has(.sending))').waitFor();
   if ((await friend.locator('.ask.mine [data-answer="skip"]').count()) > 0) await two.answer('skip');
 
-  // The last tile is for the host.
+  // The last tile is for the host, who is asked if it can be used.
   await one.asked();
-  await expect(host.locator('.ask .turned')).toHaveCount(2);
-  await one.answer('skip');
-  await one.asked();
+  if ((await host.locator('.ask .draft').count()) > 0) {
+    await expect(host.locator('.ask .turned')).toHaveCount(2);
+    await one.answer('skip');
+    await one.asked();
+  }
   const played = await actions(host, id);
   expect(played.filter((action) => action.startsWith('kiosk-'))).toHaveLength(2);
   expect(played.filter((action) => action.startsWith('reveal'))).toHaveLength(3);

@@ -13,8 +13,8 @@ const r = (...numbers: number[]) => numbers.map((number) => `M-${number}`);
 const RULINGS: Record<string, string[]> = {
   mocha: r(59, 73, 74, 77, 78, 79, 85, 86, 87, 88),
   coffee: r(71, 72, 80),
-  guild: r(1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 17, 20, 21, 22, 23, 95),
-  barrier: r(30, 31, 32, 33, 35, 36, 43, 45, 46),
+  guild: r(1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 17, 20, 21, 22, 23, 95),
+  barrier: r(30, 31, 32, 33, 34, 35, 36, 43, 45, 46, 47),
   baksheesh: r(58, 83),
   'tavern-movement': r(31, 51, 55, 56),
   'tavern-encounter': r(52, 53, 54, 64, 82),
