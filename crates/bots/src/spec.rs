@@ -52,7 +52,7 @@ impl Level {
             Self::Easy => Spec::Greedy,
             Self::Medium => Spec::Search(Budget::simulations(30)),
             Self::Hard => Spec::Search(Budget::simulations(250)),
-            Self::Expert => Spec::Search(Budget::simulations(5_000)),
+            Self::Expert => Spec::Search(Budget::simulations(2_000)),
         }
     }
 }
