@@ -21,6 +21,11 @@ export function favourName(option: TavernOption): string {
   }
 }
 
+/** The favour in a word, where it is plain that it is one of the Tavern's. */
+export function favourWord(option: TavernOption): string {
+  return option === 'movement' || option === 'encounter' ? tavernName(option) : favourName(option);
+}
+
 export function paymentName(payment: Payment): string {
   switch (payment) {
     case 'nothing':
