@@ -2,7 +2,7 @@
 
 use tabletop::Answers;
 
-use crate::{Action, Game, bazaar, deeds, step::Step};
+use crate::{Action, Game, act, bazaar, deeds, step::Step};
 
 impl Game {
     #[inline]
@@ -11,8 +11,8 @@ impl Game {
         match self.steps.top() {
             Step::Reveal { .. } => answers.push(Action::Reveal {}),
             Step::Roll => answers.push(Action::Roll {}),
-            Step::Act { by_hand: false } => deeds::answers(self, answers),
-            Step::Act { by_hand: true } => deeds::by_hand_answers(self, answers),
+            Step::Act { by_hand: false } => act::answers(self, answers),
+            Step::Act { by_hand: true } => act::by_hand_answers(self, answers),
             Step::Give { purchase } => deeds::give_answers(self, purchase, answers),
             Step::Pay { .. } => deeds::pay_answers(self, answers),
             Step::Take { count } => deeds::take_answers(count, answers),

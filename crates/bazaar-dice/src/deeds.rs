@@ -1,92 +1,13 @@
-//! The eight actions of the overview.
+//! The eight actions of the overview: what happens when they are taken.
 
 use tabletop::{Answers, Sink};
 
 use crate::{
-    Action, Dice, Event, Face, Game, Good, Goods, Missing, Reason, Refusal, Sort, Tiles, Track,
-    data,
-    price::{Given, Means, Payment, Price, for_each_choice},
+    Action, Dice, Event, Face, Game, Good, Goods, Missing, Reason, Refusal, Sort, data,
+    price::{Given, Payment, for_each_choice},
     step::{Purchase, Step},
     track::RubyPrice,
 };
-
-/// What may be answered in the phase of actions.
-pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    let means = game.means();
-    if game.this_turn.actions > 0 {
-        purchase_answers(game, &means, answers);
-        let (coins, cards) = (game.dice_of(Face::Coin), game.dice_of(Face::Card));
-        if coins > 0 {
-            answers.push(Action::Coins {});
-        }
-        answers.extend((1..=cards).map(|count| Action::Cards { count }));
-        if let Some(RubyPrice::Lira(lira)) = game.ruby_price(Track::Right)
-            && lira <= game.me().has(Sort::Lira)
-        {
-            answers.push(Action::Ruby { track: Track::Right });
-        }
-        if means.have_another_way() {
-            answers.push(Action::ByHand {});
-        }
-    }
-    if game.may_reroll() {
-        answers.extend(game.this_turn.dice.sets().map(|dice| Action::Reroll { dice }));
-    }
-    answers.push(Action::End {});
-}
-
-/// What can be bought with goods, and more than one way to pay for it.
-pub(crate) fn by_hand_answers(game: &Game, answers: &mut Answers<Action>) {
-    let means = game.means();
-    purchase_answers(game, &means, answers);
-    answers.retain(|action| {
-        let price = Purchase::of(*action).and_then(|purchase| game.price(purchase));
-        price.is_some_and(|price| means.has_another_way(price))
-    });
-}
-
-/// The list of purchases, with the sums made once.
-#[inline]
-fn purchase_answers(game: &Game, means: &Means, answers: &mut Answers<Action>) {
-    let coloured = means.coloured();
-    let different = coloured.colours() + means.brown;
-    let equal = coloured.with(Goods::each(means.brown));
-    for good in Good::ALL {
-        if equal[good] >= 2 {
-            answers.push(Action::Pair { good });
-        }
-    }
-    if different >= 2 {
-        answers.push(Action::TwoDifferent {});
-    }
-    if different >= 3 {
-        answers.push(Action::ThreeDifferent {});
-    }
-    if different >= 4 {
-        answers.push(Action::FourDifferent {});
-    }
-    let mut affordable = if different >= 4 { Tiles::FOR_ONE_OF_EACH } else { Tiles::NONE };
-    for good in Good::ALL {
-        if equal[good] >= 3 {
-            affordable = affordable.or(Tiles::for_three(good));
-        }
-    }
-    answers.extend(game.display.and(affordable).iter().map(|tile| Action::Tile { tile }));
-    let side = game.side();
-    for (track, equal) in Track::ALL.into_iter().zip(equal.0) {
-        if let Some(price) = side.colours.get(usize::from(game.taken[track.index()]))
-            && equal >= *price
-        {
-            answers.push(Action::Ruby { track });
-        }
-    }
-    if different >= 4
-        && let Some(any) = side.left.get(usize::from(game.taken[Track::Left.index()]))
-        && means.can_pay(Price::one_of_each(*any))
-    {
-        answers.push(Action::Ruby { track: Track::Left });
-    }
-}
 
 /// An action begins: one fewer is left, and there is no more rolling.
 fn start<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {

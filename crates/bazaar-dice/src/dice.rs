@@ -120,22 +120,17 @@ impl Dice {
         Self::unpacked(self.packed() - others.packed())
     }
 
-    /// Every set of one or more of these dice: faces and how many of each.
+    /// Counts through the sets of these dice, from none to all: the one after this.
     #[inline]
-    pub(crate) fn sets(self) -> impl Iterator<Item = Self> {
-        let all = self.packed();
-        let mut chosen = 0;
-        // Counted like a number with a digit for each face: the first digit that is not full goes up,
-        // and those before it begin anew.
-        std::iter::from_fn(move || {
-            if chosen == all {
-                return None;
-            }
-            let face = (all - chosen).trailing_zeros() / 8;
-            let one = 1_u64 << (8 * face);
-            chosen = (chosen & one.wrapping_neg()) + one;
-            Some(Self::unpacked(chosen))
-        })
+    pub(crate) const fn set_after(self, set: Self) -> Option<Self> {
+        let left = self.packed() - set.packed();
+        if left == 0 {
+            return None;
+        }
+        // Like a number with a digit for each face: the first digit that is not full goes up, and
+        // those before it begin anew.
+        let one = 1 << (left.trailing_zeros() / 8 * 8);
+        Some(Self::unpacked((set.packed() & u64::wrapping_neg(one)) + one))
     }
 
     pub(crate) fn contains(self, others: Self) -> bool {

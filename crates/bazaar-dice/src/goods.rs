@@ -189,6 +189,15 @@ impl Goods {
         Self::unpacked(differences & (more - (more >> 7)))
     }
 
+    /// The colours of which there are at least as many as of the others: a bit for each, red lowest.
+    #[inline]
+    pub(crate) const fn reach(self, others: Self) -> u32 {
+        const HIGHEST: u32 = 0x8080_8080;
+        let enough = ((self.packed() | HIGHEST) - others.packed()) & HIGHEST;
+        // Brings the four bits side by side.
+        (enough >> 7).wrapping_mul(0x0020_4081) >> 21 & 0b1111
+    }
+
     /// Of each colour what there is, and no more than of the others.
     #[inline]
     #[must_use]

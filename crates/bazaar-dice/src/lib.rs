@@ -31,6 +31,7 @@
 //! `turns.rs`. `apply.rs` is the table that sends each answer to its file. The rulings (D-1 and on)
 //! are in `docs/rules/`.
 
+mod act;
 mod action;
 mod answers;
 mod apply;
@@ -57,6 +58,7 @@ mod price;
 mod purse;
 mod question;
 mod refusal;
+mod rerolls;
 mod setup;
 mod step;
 mod tile;

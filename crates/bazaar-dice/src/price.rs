@@ -100,11 +100,6 @@ impl Means {
         price.total() - exact.total() - spare.total().min(price.any)
     }
 
-    #[inline]
-    pub(crate) fn can_pay(&self, price: Price) -> bool {
-        self.brown_needed(price) <= self.brown
-    }
-
     /// Whether the colours have to be named.
     #[inline]
     pub(crate) fn colours_are_open(&self, price: Price) -> bool {

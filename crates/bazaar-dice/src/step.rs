@@ -86,9 +86,12 @@ pub(crate) enum Purchase {
 /// The steps still to come, the next one on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Steps {
-    /// Below everything lies `Over`: with nothing left to do a game is over.
-    steps: [Step; Self::SIZE],
-    top: u8,
+    /// It is read far more often than anything else, so it lies in a place of its own.
+    top: Step,
+    /// Those under it. Below everything lies `Over`: with nothing left to do a game is over.
+    below: [Step; Self::SIZE],
+    /// How many of them there are.
+    len: u8,
 }
 
 impl Steps {
@@ -97,42 +100,41 @@ impl Steps {
     const SIZE: usize = 8;
 
     pub(crate) const fn new(step: Step) -> Self {
-        let mut steps = [Step::Over; Self::SIZE];
-        steps[1] = step;
-        Self { steps, top: 1 }
+        Self { top: step, below: [Step::Over; Self::SIZE], len: 0 }
     }
 
     #[inline]
     pub(crate) const fn top(&self) -> Step {
-        self.steps[self.top as usize % Self::SIZE]
+        self.top
     }
 
     #[inline]
     pub(crate) const fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+        self.top = self.below[self.len as usize % Self::SIZE];
         // Equal games look alike, also above the top.
-        self.steps[self.top as usize % Self::SIZE] = Step::Over;
-        self.top = self.top.saturating_sub(1);
+        self.below[self.len as usize % Self::SIZE] = Step::Over;
     }
 
     #[inline]
     pub(crate) const fn push(&mut self, step: Step) {
-        self.top += 1;
-        self.steps[self.top as usize % Self::SIZE] = step;
+        self.below[self.len as usize % Self::SIZE] = self.top;
+        self.len += 1;
+        self.top = step;
     }
 
     /// The top step is done; this one comes instead.
     #[inline]
     pub(crate) const fn replace(&mut self, step: Step) {
-        self.steps[self.top as usize % Self::SIZE] = step;
+        self.top = step;
     }
 
     /// The turn is over, or the game: nothing else is left to do but this.
     #[inline]
     pub(crate) const fn restart(&mut self, step: Step) {
-        while self.top > 1 {
+        while self.len > 0 {
             self.pop();
         }
-        self.top = 1;
-        self.steps[1] = step;
+        self.top = step;
     }
 }

@@ -113,16 +113,25 @@ impl Tiles {
 
     pub(crate) const FOR_ONE_OF_EACH: Self = Self::of_good(None);
 
-    /// Those that cost three goods of a colour.
+    /// Those that cost three goods of a colour, for these colours: a bit for each, red lowest.
     #[inline]
-    pub(crate) const fn for_three(good: Good) -> Self {
-        const BY_GOOD: [Tiles; 4] = [
-            Tiles::of_good(Some(Good::Red)),
-            Tiles::of_good(Some(Good::Yellow)),
-            Tiles::of_good(Some(Good::Green)),
-            Tiles::of_good(Some(Good::Blue)),
-        ];
-        BY_GOOD[good.index()]
+    pub(crate) const fn for_threes(goods: u32) -> Self {
+        const BY_GOODS: [Tiles; 16] = {
+            let mut tiles = [Tiles::NONE; 16];
+            let mut goods = 0;
+            while goods < 16 {
+                let mut index = 0;
+                while index < Good::ALL.len() {
+                    if goods & (1 << index) != 0 {
+                        tiles[goods] = tiles[goods].or(Tiles::of_good(Some(Good::ALL[index])));
+                    }
+                    index += 1;
+                }
+                goods += 1;
+            }
+            tiles
+        };
+        BY_GOODS[goods as usize % BY_GOODS.len()]
     }
 
     /// The tiles of one colour, or of none.
@@ -166,6 +175,12 @@ impl Tiles {
     #[inline]
     pub(crate) const fn remove(&mut self, tile: MosqueTile) {
         self.0 &= !(1 << tile.0);
+    }
+
+    /// A bit for each tile, the first one lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
     }
 
     #[inline]

@@ -29,32 +29,40 @@ fn main() {
     let games = number().expect("GAMES");
     let first = number().unwrap_or(0);
 
-    let mut options = Options::base(usize::try_from(players).unwrap());
+    let players = usize::try_from(players).unwrap();
+    if rules == bazaar_dice::Game::NAME {
+        let options = bazaar_dice::Options::new(players);
+        return play_all::<bazaar_dice::Game>(&rules, &options, games, first);
+    }
+    let mut options = Options::base(players);
     options.ruleset =
         Ruleset::ALL.into_iter().find(|ruleset| ruleset.name() == rules).expect("a ruleset");
     options.layout = LayoutChoice::usual(options.ruleset);
+    play_all::<Game>(&rules, &options, games, first);
+}
 
+fn play_all<G: tabletop::Game>(rules: &str, options: &G::Options, games: u64, first: u64) {
     let began = Instant::now();
     let (mut all, mut longest) = (0, 0);
     for seed in first..first + games {
-        let decisions = play(&options, seed);
+        let decisions = play::<G>(options, seed);
         all += decisions;
         longest = longest.max(decisions);
     }
     let seconds = began.elapsed().as_secs_f64();
     println!(
-        "{rules}, {players} players: {games} games, {all} decisions, the longest game {longest}; \
+        "{rules}: {games} games, {all} decisions, the longest game {longest}; \
          {:.2} million decisions per second; a game has {} bytes",
         all as f64 / seconds / 1e6,
-        size_of::<Game>(),
+        size_of::<G>(),
     );
 }
 
-fn play(options: &Options, seed: u64) -> u64 {
+fn play<G: tabletop::Game>(options: &G::Options, seed: u64) -> u64 {
     let mut dealer = Pcg64Mcg::seed_from_u64(seed);
     let mut player = Pcg64Mcg::seed_from_u64(seed + 1000);
-    let setup = Game::deal(options, &mut RandomPicker(&mut dealer)).unwrap();
-    let mut game = Game::start(&setup).unwrap();
+    let setup = G::deal(options, &mut RandomPicker(&mut dealer)).unwrap();
+    let mut game = G::start(&setup).unwrap();
     let mut answers = Answers::new();
     let mut decisions = 0;
     loop {
