@@ -26,6 +26,19 @@ describe('the rulings of docs/rules', () => {
     expect(mocha.every((id) => id.startsWith('M-'))).toBe(true);
   });
 
+  test('the dice game has its own letter, and says how sure we are', () => {
+    const dice = rulings(read('dice-game.md')).rulings;
+    expect(dice.map(({ id }) => id)).toEqual(dice.map((_, i) => `D-${i + 1}`));
+    expect(dice.length).toBeGreaterThanOrEqual(79);
+    expect(dice.filter(({ sure }) => sure === null).map(({ id }) => id)).toEqual(['D-25']);
+    expect(dice[3]).toEqual({
+      id: 'D-4',
+      section: 'The dice game: setting up, the turn, the end',
+      text: 'Five dice are rolled and one more for each die tile that was owned when the turn began. There are four such tiles and four dice for them.',
+      sure: 'certain; the number of tiles reconstructed',
+    });
+  });
+
   test('texts end with a full stop and hold no links', () => {
     for (const { id, text } of [
       ...base.rulings,

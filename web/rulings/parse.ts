@@ -1,7 +1,7 @@
 // Reads the rulings and the provenance from docs/rules, so that the rules page and the documents cannot differ.
 
 export interface Ruling {
-  /** `B-29`, `N-3`, `M-30`, `L-55`. */
+  /** `B-29`, `N-3`, `M-30`, `L-55`, `D-17`. */
   id: string;
   /** The heading it stands under. */
   section: string;
@@ -23,6 +23,9 @@ export interface Component {
   from: string;
 }
 
+/** What a ruling ends with: `*(certain)*`, or `*Certain.*` in the dice game. */
+const SURE = /^(.*?)\s*\*(?:\(([^)]*)\)|((?:Certain|Likely|Our decision)[^*]*)\.)\*\.?$/s;
+
 const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 
 export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } {
@@ -37,15 +40,15 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
       if (heading[1] === '##') chapter = heading[2];
       continue;
     }
-    const ruling = line.match(/^- \*\*([BNML]-\d+)\*\* (.*)$/);
+    const ruling = line.match(/^- \*\*([BNMLD]-\d+)\*\* (.*)$/);
     if (ruling?.[1] && ruling[2]) {
-      const end = ruling[2].match(/^(.*?)\s*\*\(([^)]*)\)\*\.?$/s);
+      const end = ruling[2].match(SURE);
       const text = plain(end?.[1] ?? ruling[2]);
       found.push({
         id: ruling[1],
         section,
         text: /[.:]$/.test(text) ? text : `${text}.`,
-        sure: end?.[2] ?? null,
+        sure: end?.[2] ?? end?.[3]?.toLowerCase() ?? null,
       });
     } else if (chapter === 'Variants' && line.startsWith('- ')) {
       notes.push({ section, text: plain(line.slice(2).replace(/\s*\*\([^)]*\)\*\s*$/, '')) });

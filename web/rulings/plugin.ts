@@ -13,17 +13,18 @@ export function rulingsPlugin(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const [base, mocha, letters, provenance] = [
+      const [base, mocha, letters, dice, provenance] = [
         'base-game.md',
         'mocha-baksheesh.md',
         'letters-seals.md',
+        'dice-game.md',
         'provenance.md',
       ].map((name) => {
         this.addWatchFile(file(name));
         return readFileSync(file(name), 'utf8');
       });
       const data = {
-        ...rulings([base, mocha, letters].join('\n')),
+        ...rulings([base, mocha, letters, dice].join('\n')),
         components: components(provenance ?? ''),
         facts: facts(base ?? ''),
       };

@@ -3,6 +3,18 @@ import { m } from '../../paraglide/messages.js';
 import type { Topic } from './topics';
 
 type Page = Pick<Topic, 'id' | 'name' | 'effect'> & { icon: string };
+const r = (...numbers: number[]) => numbers.map((number) => `D-${number}`);
+
+/** The rulings of each page. */
+const RULINGS: Record<string, string[]> = {
+  'dice-game': r(1, 2, 3, 4, 5, 6, 7, 8, 35, 38, 39, 40, 54, 67),
+  'dice-actions': r(9, 10, 11, 12, 13, 14, 15, 16, 29, 36, 37, 38, 41, 42, 43, 44, 73),
+  'dice-goods': r(18, 27, 28, 29, 30, 31, 32, 33, 34, 59, 78, 79),
+  'dice-tracks': r(5, 16, 26, 48, 60, 61, 66),
+  'dice-tiles': r(4, 15, 43, 45, 46, 47, 48, 49, 50, 51, 52, 53, 68, 74, 75, 76),
+  'dice-cards': r(14, 23, 24, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 70, 71, 72, 73, 74, 77),
+  'dice-supply': r(17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 34, 69),
+};
 
 const PAGES: Page[] = [
   { id: 'dice-game', name: m.dice_game, effect: m.rules_dice_game, icon: 'roll' },
@@ -18,6 +30,6 @@ export const DICE_TOPICS: Topic[] = PAGES.map(({ icon, ...page }) => ({
   ...page,
   group: 'dice',
   drawing: { kind: 'icon', icon },
-  rulings: [],
+  rulings: RULINGS[page.id] ?? [],
   related: PAGES.filter(({ id }) => id !== page.id).map(({ id }) => id),
 }));

@@ -16,6 +16,13 @@ test('every ruling stands on some page of its thing', () => {
   expect(lost).toEqual([]);
 });
 
+test('every ruling of the dice game stands on a page about it, and no other ruling does', () => {
+  const pages = TOPICS.filter(({ group }) => group === 'dice');
+  const written = data.rulings.map(({ id }) => id).filter((id) => id.startsWith('D-'));
+  expect(written.length).toBeGreaterThanOrEqual(79);
+  expect(new Set(pages.flatMap(({ rulings }) => rulings))).toEqual(new Set(written));
+});
+
 test('pages have names and words of their own', () => {
   expect(new Set(TOPICS.map(({ id }) => id)).size).toBe(TOPICS.length);
   for (const topic of TOPICS) {
