@@ -83,6 +83,12 @@ pub(crate) trait Play: Send + Sync {
     /// Gives an answer and returns the change to be written down.
     fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem>;
     fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem>;
+    /// Whether these are actions at all.
+    fn check_wishes(&self, wishes: &[Value]) -> Result<(), Problem>;
+    /// The first of these wishes that can be done now.
+    fn first_wish(&self, wishes: &[Value]) -> Option<Value>;
+    /// Whether a turn began with this action of the record or a later one.
+    fn turn_began_since(&self, from: usize) -> bool;
     /// Work for another thread: what a bot of this level would answer now.
     fn thought(&mut self, level: Level) -> Option<Thought>;
     /// Work for another thread: what a strong bot would think of in the place of whoever is asked.

@@ -6,6 +6,7 @@
 mod connections;
 mod hints;
 mod moves;
+mod plans;
 mod reading;
 mod rematch;
 mod seating;

@@ -81,6 +81,11 @@ pub trait Store: Send + Sync + 'static {
     /// The guests who want a return match.
     fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>>;
 
+    /// What is planned for a seat of a table; an older plan for it is forgotten.
+    fn set_plan<'a>(&'a self, table: &'a str, seat: u8, plan: Option<&'a str>) -> Later<'a, ()>;
+    /// The plans of a table with their seats, in the order of these.
+    fn plans<'a>(&'a self, table: &'a str) -> Later<'a, Vec<(u8, String)>>;
+
     fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()>;
     fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>>;
     fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32>;

@@ -14,6 +14,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     of_many_writers_one_wins(std::slice::from_ref(&store)).await;
     lists_hold_what_they_should(&*store).await;
     consents_come_and_go(&*store).await;
+    plans_are_kept_seat_by_seat(&*store).await;
     replays_are_kept(&*store).await;
 }
 
@@ -195,6 +196,19 @@ async fn consents_come_and_go(store: &dyn Store) {
     assert_eq!(done(store.consents("again").await), std::slice::from_ref(&guest));
     done(store.set_consent("again", &guest, false).await);
     assert!(done(store.consents("again").await).is_empty());
+}
+
+async fn plans_are_kept_seat_by_seat(store: &dyn Store) {
+    table(store, "planned", Phase::Running).await;
+    table(store, "unplanned", Phase::Running).await;
+    for (seat, plan) in [(2, "old"), (0, "other"), (2, "new")] {
+        done(store.set_plan("planned", seat, Some(plan)).await);
+    }
+    let plans = done(store.plans("planned").await);
+    assert_eq!(plans, [(0, "other".to_owned()), (2, "new".to_owned())]);
+    assert!(done(store.plans("unplanned").await).is_empty());
+    done(store.set_plan("planned", 0, None).await);
+    assert_eq!(done(store.plans("planned").await), [(2, "new".to_owned())]);
 }
 
 async fn replays_are_kept(store: &dyn Store) {

@@ -48,6 +48,9 @@ pub enum ClientMessage<Action> {
     /// At a hot seat: this player looks at the screen now; nobody does while it is handed over.
     /// Answered with `changed`; with `refused` and the number 0 if somebody else sits there.
     Look { seat: Option<Seat> },
+    /// Whenever this seat is asked before the next turn begins, the first of these wishes that can
+    /// be done is its answer. Nothing wished for: the plan is given up.
+    Plan { number: u32, seat: Seat, wishes: Vec<Action> },
     /// Wants a return match, or no longer.
     Again { number: u32, again: bool },
 }
@@ -85,6 +88,9 @@ pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event,
         /// If something was taken back.
         undone: Option<Undone>,
     },
+    /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
+    /// nothing.
+    Plan { wishes: Vec<Action> },
     /// The request of this number was carried out; the change came before.
     Done { number: u32 },
     /// It was not, and nothing has changed.

@@ -159,12 +159,8 @@ impl<G: Hosted> Play for Running<G> {
     }
 
     fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem> {
-        let read = |action: &Value| {
-            G::Action::deserialize(action)
-                .map_err(|error| Problem::new(Code::Malformed, error.to_string()))
-        };
-        let action = read(action)?;
-        let then: Result<Vec<_>, _> = then.iter().map(read).collect();
+        let action = read::<G>(action)?;
+        let then: Result<Vec<_>, _> = then.iter().map(read::<G>).collect();
         let change = self.table.answer(seat, action, &then?).map_err(refused)?;
         self.noted(&change)
     }
@@ -172,6 +168,21 @@ impl<G: Hosted> Play for Running<G> {
     fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem> {
         let change = self.table.undo(seat, to).map_err(refused)?;
         self.noted(&change)
+    }
+
+    fn check_wishes(&self, wishes: &[Value]) -> Result<(), Problem> {
+        wishes.iter().try_for_each(|wish| read::<G>(wish).map(drop))
+    }
+
+    fn first_wish(&self, wishes: &[Value]) -> Option<Value> {
+        let game = self.table.game();
+        let can = |wish: &&Value| read::<G>(wish).is_ok_and(|action| game.check(action).is_ok());
+        wishes.iter().find(can).cloned()
+    }
+
+    fn turn_began_since(&self, from: usize) -> bool {
+        let mut events = (from..self.ply()).flat_map(|ply| self.table.events_of(ply));
+        events.any(|event| G::turn_begun(event).is_some())
     }
 
     fn thought(&mut self, level: Level) -> Option<Thought> {
@@ -233,6 +244,10 @@ impl<G: Hosted> Play for Running<G> {
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem> {
         past::moment(self.table.record(), ply, viewer)
     }
+}
+
+fn read<G: Hosted>(action: &Value) -> Result<G::Action, Problem> {
+    G::Action::deserialize(action).map_err(|error| Problem::new(Code::Malformed, error.to_string()))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]

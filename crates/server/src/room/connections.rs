@@ -52,7 +52,7 @@ impl Connection {
         store::Request { client: format!("{guest}/{}", self.client), number }
     }
 
-    fn say(&self, message: &Message) {
+    pub(super) fn say(&self, message: &Message) {
         if self.lost.load(Ordering::Relaxed) {
             return;
         }
@@ -169,6 +169,9 @@ impl Room {
         if let Some(connection) = self.connections.get_mut(&number) {
             connection.last = last;
         }
+        if self.plans.values().any(|wishes| !wishes.is_empty()) {
+            self.tell_plan(number);
+        }
     }
 
     pub(super) fn welcome_all(&mut self) {
@@ -235,6 +238,10 @@ impl Room {
                 let done = self.undo(number, request, version, seat, to).await;
                 self.acknowledge(number, request, done);
             }
+            ClientMessage::Plan { number: request, seat, wishes } => {
+                let done = self.plan(number, seat, wishes).await;
+                self.acknowledge(number, request, done);
+            }
             ClientMessage::Again { number: request, again } => {
                 let done = self.agree(number, again).await;
                 self.acknowledge(number, request, done);
@@ -281,5 +288,6 @@ impl Room {
         if let Some(connection) = self.connections.get_mut(&number) {
             connection.last = Some(position);
         }
+        self.tell_plan(number);
     }
 }

@@ -1,4 +1,4 @@
-//! Answers of people and bots, and what is taken back.
+//! Answers of people, bots and plans, and what is taken back.
 
 use std::{mem, sync::Arc, time::Instant};
 
@@ -9,7 +9,7 @@ use store::{Change, Request, StoreError, TableUpdate};
 use tabletop::Seat;
 use tokio::time::sleep;
 
-use super::{Command, state::Room};
+use super::{Command, connections::Connection, state::Room};
 use crate::{clock, failure::store_problem, games::Play, seats::Seated};
 
 /// How often a bot may fail at one position before the table waits for better times.
@@ -55,13 +55,18 @@ impl Room {
 
     /// The name of a request, if this connection may speak for the seat.
     fn request(&self, connection: u64, number: u32, seat: Seat) -> Result<Request, Problem> {
+        Ok(self.speaker(connection, seat)?.request(number))
+    }
+
+    /// The connection, if it may speak for the seat.
+    pub(super) fn speaker(&self, connection: u64, seat: Seat) -> Result<&Connection, Problem> {
         let gone = || Problem::new(Code::Internal, "the connection is gone");
         let connection = self.connections.get(&connection).ok_or_else(gone)?;
         let owner = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         if owner.is_none() || owner != connection.guest_id() {
             return Err(Problem::new(Code::NotYours, "somebody else sits there"));
         }
-        Ok(connection.request(number))
+        Ok(connection)
     }
 
     /// The game, if it is still what the answer was chosen for.
@@ -112,6 +117,9 @@ impl Room {
         let undone =
             self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);
         self.tell_change(from, undone.as_ref());
+        if self.play.as_ref().is_some_and(|play| play.turn_began_since(from)) {
+            self.forget_plans().await;
+        }
         if self.table.phase != before {
             tracing::info!(table = self.table.id, "the game is over");
             self.tell_table(None);
@@ -120,7 +128,7 @@ impl Room {
         Ok(())
     }
 
-    /// Lets a bot think, if one is asked and does not think already.
+    /// Lets a bot think, if one is asked and does not think already, or follows a plan.
     pub(super) fn ask_bot(&mut self) {
         let Some(play) = &mut self.play else { return };
         let version = play.version();
@@ -133,6 +141,15 @@ impl Room {
 
     fn think(&mut self, version: u64, failures: u32) {
         self.thinking = None;
+        if let Some(action) = self.planned().filter(|_| failures == 0) {
+            self.thinking = Some((version, failures));
+            let commands = self.door.commands.clone();
+            tokio::spawn(async move {
+                // If the room is closed, the plan is followed when it is opened.
+                let _ = commands.send(Command::Thought { version, action: Some(action) }).await;
+            });
+            return;
+        }
         let Some(play) = &mut self.play else { return };
         let seat = play.asked().and_then(|seat| self.seats.get(seat.index()));
         let Some(level) = seat.and_then(Seated::level) else { return };
@@ -162,7 +179,8 @@ impl Room {
             return;
         };
         self.thinking = None;
-        if !self.bot_asked() {
+        // A plan may have been given up meanwhile.
+        if !self.bot_asked() && self.planned() != action {
             return;
         }
         let Some(play) = &mut self.play else { return };

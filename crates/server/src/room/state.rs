@@ -1,14 +1,14 @@
 //! What a room holds.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashMap, HashSet},
     sync::{Arc, PoisonError},
 };
 
 use protocol::web::{Code, Problem, tables::TableInfo};
 use serde_json::Value;
 use store::{Phase, Request, Table};
-use tabletop::Seed;
+use tabletop::{Seat, Seed};
 
 use super::connections::Connection;
 use crate::{
@@ -31,6 +31,8 @@ pub(crate) struct Room {
     /// The requests that were carried out.
     pub(super) requests: HashSet<Request>,
     pub(super) consents: Vec<String>,
+    /// What a seat would answer once it is asked, the best first.
+    pub(super) plans: BTreeMap<Seat, Vec<Value>>,
     pub(super) connections: HashMap<u64, Connection>,
     /// The version some bot thinks about, and how often one gave no answer to it.
     pub(super) thinking: Option<(u64, u32)>,
@@ -48,6 +50,7 @@ impl Room {
             play: None,
             requests: HashSet::new(),
             consents: Vec::new(),
+            plans: BTreeMap::new(),
             connections: HashMap::new(),
             thinking: None,
             broken: false,
@@ -86,7 +89,7 @@ impl Room {
         let play =
             rules.set_up(record, seed, &changes).map_err(|problem| broken(id, &problem.message))?;
         self.play = Some(play);
-        Ok(())
+        self.read_plans().await
     }
 
     pub(super) fn presence(&self) -> Presence {

@@ -6,6 +6,7 @@
 
 mod changes;
 mod guests;
+mod plans;
 mod replays;
 mod tables;
 
@@ -78,6 +79,14 @@ impl Store for Keeper {
 
     fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>> {
         Box::pin(tables::consents(&self.reader, table))
+    }
+
+    fn set_plan<'a>(&'a self, table: &'a str, seat: u8, plan: Option<&'a str>) -> Later<'a, ()> {
+        Box::pin(plans::set(&self.writer, table, seat, plan))
+    }
+
+    fn plans<'a>(&'a self, table: &'a str) -> Later<'a, Vec<(u8, String)>> {
+        Box::pin(plans::of_table(&self.reader, table))
     }
 
     fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()> {

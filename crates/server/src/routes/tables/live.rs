@@ -40,6 +40,8 @@ const PULSE: Duration = Duration::from_secs(25);
 const LONGEST_CLIENT: usize = 64;
 /// An express path has a handful of answers.
 const MOST_FOLLOWERS: usize = 32;
+/// A bid for every coin that somebody may well have.
+const MOST_WISHES: usize = 128;
 
 #[utoipa::path(
     get,
@@ -134,6 +136,7 @@ impl Conversation {
                 ClientMessage::Answer { .. }
                 | ClientMessage::Undo { .. }
                 | ClientMessage::Look { .. }
+                | ClientMessage::Plan { .. }
                 | ClientMessage::Again { .. },
             )
             | None => Err(late()),
@@ -223,10 +226,14 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         ClientMessage::Answer { then, .. } if then.len() > MOST_FOLLOWERS => {
             Err(malformed("these are too many answers at once".to_owned()))
         }
+        ClientMessage::Plan { wishes, .. } if wishes.len() > MOST_WISHES => {
+            Err(malformed("these are too many wishes".to_owned()))
+        }
         ClientMessage::Hello { .. }
         | ClientMessage::Answer { .. }
         | ClientMessage::Undo { .. }
         | ClientMessage::Look { .. }
+        | ClientMessage::Plan { .. }
         | ClientMessage::Again { .. } => Ok(Some(message)),
     }
 }
