@@ -74,6 +74,8 @@ export class Live<G extends GameTypes = Bazaar> {
   /** What happened, by action of the record. */
   log: ToldOf<G>[] = $state.raw([]);
   undone: Undone[] = $state.raw([]);
+  /** What this seat would answer once it is asked, the best first. */
+  plan: G['action'][] = $state.raw([]);
   /** How many requests are on their way. */
   sending = $state(0);
   /** Why the server ended the conversation. */
@@ -132,6 +134,11 @@ export class Live<G extends GameTypes = Bazaar> {
     return this.#request((number) => ({ type: 'undo', number, version, seat, to }));
   }
 
+  /** Says ahead what the answer will be: the first of these wishes that can be done then. */
+  planAhead(seat: Seat, wishes: G['action'][]): Promise<void> {
+    return this.#request((number) => ({ type: 'plan', number, seat, wishes }));
+  }
+
   again(again: boolean): Promise<void> {
     return this.#request((number) => ({ type: 'again', number, again }));
   }
@@ -185,6 +192,7 @@ export class Live<G extends GameTypes = Bazaar> {
         this.position = message.position;
         this.#tell(message.from, message.log);
         this.undone = message.undone;
+        this.plan = [];
         if (this.#looks !== undefined) this.#say({ type: 'look', seat: this.#looks });
         for (const { message: repeated } of this.#pending.values()) this.#say(repeated);
         return;
@@ -195,6 +203,9 @@ export class Live<G extends GameTypes = Bazaar> {
         this.position = complete<G>(merge(this.position, message.patch), this.table?.game ?? '');
         this.#tell(message.from, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
+        return;
+      case 'plan':
+        this.plan = message.wishes;
         return;
       case 'done':
         this.#settle(message.number, null);

@@ -64,6 +64,19 @@ test('says hello without a version first, and with the known one after a break',
   expect(last().sent[0]).toMatchObject({ type: 'hello', version: 7 });
 });
 
+test('what was planned is known again after a break only if the server still says so', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(welcome(7));
+  void game.planAhead(0, [{ do: 'pass' }]);
+  expect(last().sent.at(-1)).toMatchObject({ type: 'plan', seat: 0, wishes: [{ do: 'pass' }] });
+  last().says({ type: 'plan', wishes: [{ do: 'pass' }] });
+  expect(game.plan).toEqual([{ do: 'pass' }]);
+  last().says(welcome(8));
+  expect(game.plan).toEqual([]);
+});
+
 test('an unanswered request is repeated under its number and settles once', async () => {
   const game = live();
   game.start();

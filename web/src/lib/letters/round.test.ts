@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../bazaar';
-import { bids, drafted } from './round';
+import type { Event, View } from '../bazaar';
+import { bids, drafted, isToCome } from './round';
 
 const reveal = (tile: number): Event => ({ event: 'kiosk_revealed', tile });
 
@@ -43,4 +43,25 @@ test('bids are those of the auction that is going on', () => {
     { seat: 0, lira: 1 },
     { seat: 1, lira: 0 },
   ]);
+});
+
+test('who may bid ahead: everybody who has not spoken and is neither asked nor on turn', () => {
+  const view = {
+    seat: 2,
+    seats: [{}, {}, {}, {}],
+    question: { ask: 'auction', lira: 1 },
+    letters: { on_turn: 1, kiosk_open: [] },
+  } as unknown as View;
+  const events: Event[] = [{ event: 'bid_made', seat: 1, lira: 1 }];
+  expect([0, 1, 2, 3].map((seat) => isToCome(view, events, seat))).toEqual([true, false, false, true]);
+});
+
+test('who may rank tiles ahead: those who choose later, but not for the last tile', () => {
+  const view = {
+    seat: 2,
+    seats: [{}, {}, {}, {}],
+    question: { ask: 'kiosk' },
+    letters: { on_turn: 1, kiosk_open: [1, 2, 3, 4] },
+  } as unknown as View;
+  expect([0, 1, 2, 3].map((seat) => isToCome(view, [], seat))).toEqual([true, false, false, true]);
 });

@@ -35,6 +35,16 @@ export function order(view: View): Seat[] {
   return Array.from({ length: players + 1 }, (_, i) => (first + i) % players);
 }
 
+/** Whether this seat will be asked in the round that is going on: for a tile, or for a bid. */
+export function isToCome(view: View, events: readonly Event[], seat: Seat): boolean {
+  // Whoever is on turn speaks first; what is left at the end is seen then.
+  if (seat === view.letters?.on_turn || seat === view.seat) return false;
+  if (view.question?.ask === 'auction') return !bids(events).some((bid) => bid.seat === seat);
+  return order(view)
+    .slice(chosen(view) + 1, -1)
+    .includes(seat);
+}
+
 /** How many have had their tile. */
 export const chosen = (view: View): number => view.seats.length + 1 - (view.letters?.kiosk_open.length ?? 0);
 

@@ -25,6 +25,9 @@ export interface Means {
   send: (action: Action, then: Action[]) => void;
   undo: (to: number | null) => void;
   express: () => boolean;
+  /** What is planned for one's own seat, and how to plan it; nothing where nobody waits for anything. */
+  plan?: () => readonly Action[];
+  planAhead?: (seat: Seat, wishes: Action[]) => void;
   /** What has happened so far, for what the position itself does not tell. */
   events?: () => Event[];
   /** False while nothing can be sent: no line, curtain, replay. */
@@ -213,6 +216,18 @@ export class Play {
   name = (seat: Seat): string => this.#means.name(seat);
   get events(): Event[] {
     return this.#means.events?.() ?? [];
+  }
+
+  /** What this seat would answer once it is asked, the best first. */
+  get plan(): readonly Action[] {
+    return this.#means.plan?.() ?? [];
+  }
+  /** One sits here and waits: what will be asked may be answered ahead. */
+  get mayPlan(): boolean {
+    return this.#means.planAhead !== undefined && this.seat !== null && this.#means.able();
+  }
+  planAhead(wishes: Action[]): void {
+    if (this.seat !== null && this.mayPlan) this.#means.planAhead?.(this.seat, wishes);
   }
 
   get express(): boolean {

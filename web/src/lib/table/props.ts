@@ -12,6 +12,8 @@ export interface TableProps<G extends GameTypes> {
   players?: { name: string; bot?: string | null }[];
   log: ToldOf<G>[];
   undone?: Undone[];
+  /** What this seat would answer once it is asked. */
+  plan?: G['action'][];
   /** A lesson goes with this game. */
   learn?: boolean;
   onleave?: () => void;
@@ -22,6 +24,8 @@ export interface TableProps<G extends GameTypes> {
   storyChecked?: boolean;
   onanswer: (seat: Seat, action: G['action'], then: G['action'][]) => void;
   onundo: (seat: Seat, to: number | null) => void;
+  /** Says ahead what the answer will be. */
+  onplan?: (seat: Seat, wishes: G['action'][]) => void;
   onlook?: (seat: Seat | null) => void;
   /** Asks the server what would be good now. */
   onhint?: () => Promise<Hint<G['action']>>;

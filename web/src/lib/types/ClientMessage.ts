@@ -8,4 +8,4 @@ export type ClientMessage<Action> = { "type": "hello", protocol: number, client:
 /**
  * The version the answer was chosen for.
  */
-version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "again", number: number, again: boolean, };
+version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "plan", number: number, seat: Seat, wishes: Array<Action>, } | { "type": "again", number: number, again: boolean, };

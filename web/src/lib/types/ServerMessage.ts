@@ -28,4 +28,4 @@ from: number, log: Array<Told<Event>>,
 /**
  * If something was taken back.
  */
-undone: Undone | null, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
+undone: Undone | null, } | { "type": "plan", wishes: Array<Action>, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
