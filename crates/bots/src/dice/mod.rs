@@ -48,8 +48,8 @@ impl Company for Game {
     fn at_level(level: Level) -> Spec {
         match level {
             Level::Easy => Spec::Greedy,
-            Level::Medium => Spec::Search(Budget::simulations(4).with_whim(79)),
-            Level::Hard => Spec::Search(Budget::simulations(4).with_whim(73)),
+            Level::Medium => Spec::Search(Budget::simulations(4).with_whim(77)),
+            Level::Hard => Spec::Search(Budget::simulations(4).with_whim(62)),
             Level::Expert => Spec::Search(Budget::simulations(300)),
         }
     }
