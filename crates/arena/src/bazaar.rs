@@ -1,6 +1,6 @@
 //! What is counted in the board game: rubies, and the places they came from.
 
-use bazaar::{Action, Event, Game, LayoutChoice, Options, Place, Variants};
+use bazaar::{Action, Deck, Event, Game, LayoutChoice, Options, Place, Variants};
 use tabletop::Seat;
 
 use crate::{Contest, Gain};
@@ -21,6 +21,10 @@ impl Contest for Game {
         for name in variant_names(options.variants) {
             words.push_str(", ");
             words.push_str(name);
+        }
+        if options.deck != Deck::Mixed {
+            words.push_str(", deck ");
+            words.push_str(options.deck.name());
         }
         words
     }
@@ -90,5 +94,7 @@ mod tests {
         assert_eq!(Game::in_words(&options), "base, layout short");
         options.variants.caravan_leader = true;
         assert_eq!(Game::in_words(&options), "base, layout short, caravan-leader");
+        options = Options { deck: Deck::NewOnly, ..Options::letters(4) };
+        assert_eq!(Game::in_words(&options), "letters, layout first-game, deck new-only");
     }
 }

@@ -37,6 +37,11 @@ impl Ruleset {
         }
     }
 
+    /// Whether a table may choose its bonus cards.
+    pub const fn chooses_its_deck(self) -> bool {
+        matches!(self, Self::Letters)
+    }
+
     /// The places of the bazaar, in the order of their numbers.
     pub const fn places(self) -> &'static [Place] {
         match self {
@@ -88,6 +93,15 @@ pub enum Deck {
 }
 
 impl Deck {
+    pub const ALL: [Self; 2] = [Self::Mixed, Self::NewOnly];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mixed => "mixed",
+            Self::NewOnly => "new-only",
+        }
+    }
+
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
     pub(crate) const fn is_mixed(&self) -> bool {
         matches!(self, Self::Mixed)

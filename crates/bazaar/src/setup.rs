@@ -225,7 +225,7 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
     if setup.courier.is_some() != rules.has_letters() {
         return Err(SetupError::Courier);
     }
-    if !rules.deck.is_mixed() && rules.ruleset != Ruleset::Letters {
+    if !rules.deck.is_mixed() && !rules.ruleset.chooses_its_deck() {
         return Err(SetupError::Deck);
     }
     let figures = [("the Governor", setup.governor), ("the Smuggler", setup.smuggler)];

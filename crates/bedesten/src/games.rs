@@ -45,6 +45,7 @@ pub(crate) struct Named<'a> {
     pub(crate) players: usize,
     pub(crate) layout: Option<bazaar::LayoutKind>,
     pub(crate) variant: &'a [Variant],
+    pub(crate) deck: Option<bazaar::Deck>,
 }
 
 /// What the program has to know about a game besides its rules and its bots.

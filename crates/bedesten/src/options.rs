@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use arena::Generators;
-use bazaar::{LayoutKind, Ruleset, Variants};
+use bazaar::{Deck, LayoutKind, Ruleset, Variants};
 use bots::Spec;
 use clap::Args;
 use tabletop::Player;
@@ -28,6 +28,11 @@ pub(crate) struct GameOptions {
     /// Variants, separated by commas: neutral-assistants, caravan-leader
     #[arg(long, value_name = "VARIANTS", value_delimiter = ',', value_parser = variant)]
     variant: Vec<Variant>,
+
+    /// With letters, the bonus cards in the deck: mixed, or new-only for those of this box alone.
+    /// Mixed if not given.
+    #[arg(long, value_parser = deck)]
+    deck: Option<Deck>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +59,8 @@ impl GameOptions {
     }
 
     fn table(&self) -> Named<'_> {
-        let Self { rules, players, layout, ref variant } = *self;
-        Named { rules, players, layout, variant }
+        let Self { rules, players, layout, ref variant, deck } = *self;
+        Named { rules, players, layout, variant, deck }
     }
 }
 
@@ -119,4 +124,11 @@ pub(crate) fn variant(name: &str) -> Result<Variant, String> {
         _ => Err("there is no such variant; the known ones: neutral-assistants, caravan-leader"
             .to_owned()),
     }
+}
+
+pub(crate) fn deck(name: &str) -> Result<Deck, String> {
+    Deck::ALL.into_iter().find(|deck| deck.name() == name).ok_or_else(|| {
+        let known = Deck::ALL.map(Deck::name).join(", ");
+        format!("there is no such deck; the known ones: {known}")
+    })
 }

@@ -38,7 +38,7 @@ tournaments: bedesten arena FILE… --report FILE.html")]
 pub(crate) struct Arguments {
     /// Files of results to look at; nothing is played
     #[arg(value_name = "RESULTS", conflicts_with_all = [
-        "rules", "players", "layout", "variant", "bots", "games", "seed", "threads", "challenger",
+        "rules", "players", "layout", "variant", "deck", "bots", "games", "seed", "threads", "challenger",
         "out",
     ])]
     results: Vec<PathBuf>,

@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["rules", "players", "layout", "variant", "bots", "humans", "names", "start", "seed"]
+        conflicts_with_all = ["rules", "players", "layout", "variant", "deck", "bots", "humans", "names", "start", "seed"]
     )]
     resume: Option<PathBuf>,
 

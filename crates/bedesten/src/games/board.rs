@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use arena::bazaar::variant_names;
-use bazaar::{Cards, Deck, Event, Game, LayoutChoice, Options};
+use bazaar::{Cards, Event, Game, LayoutChoice, Options, SetupError};
 use bots::{Budget, Failure, Search, bazaar::BazaarJudge};
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Seat, Viewer};
@@ -26,10 +26,14 @@ impl Staged for Game {
             Rules::Board(ruleset) => ruleset,
             Rules::Dice => bail!("these are rules of another game"),
         };
+        // Whoever names a deck believes that there is a choice.
+        if table.deck.is_some() && !ruleset.chooses_its_deck() {
+            return Err(SetupError::Deck.into());
+        }
         Ok(Options {
             ruleset,
             variants: together(table.variant),
-            deck: Deck::Mixed,
+            deck: table.deck.unwrap_or_default(),
             players: table.players,
             layout: table.layout.map_or_else(|| LayoutChoice::usual(ruleset), LayoutChoice::Kind),
             colours: Vec::new(),
@@ -48,6 +52,9 @@ impl Staged for Game {
         let mut choices = Map::new();
         choices.insert("variants".to_owned(), json!(variant_names(options.variants)));
         choices.insert("layout".to_owned(), json!(options.layout));
+        if options.ruleset.chooses_its_deck() {
+            choices.insert("deck".to_owned(), json!(options.deck));
+        }
         choices
     }
 

@@ -23,8 +23,8 @@ impl Staged for Game {
     const MIDDLE: u32 = 12;
 
     fn named(table: &Named<'_>) -> anyhow::Result<Options> {
-        if table.layout.is_some() || !table.variant.is_empty() {
-            bail!("the dice game has neither layouts nor variants");
+        if table.layout.is_some() || !table.variant.is_empty() || table.deck.is_some() {
+            bail!("the dice game has neither layouts nor variants, and no choice of a deck");
         }
         Ok(Options::new(table.players))
     }

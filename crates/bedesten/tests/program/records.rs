@@ -213,3 +213,31 @@ fn every_table_can_be_recorded() {
         assert_eq!(position["finished"], true, "{options}");
     }
 }
+
+#[test]
+fn with_letters_the_deck_is_chosen_as_the_setup_names_it() {
+    let folder = Folder::new("records-deck");
+    // (options, what the setup says of it, whether cards of the base game are drawn)
+    let cases = [
+        ("", None, true),
+        ("--deck mixed", None, true),
+        ("--deck new-only", Some("new-only"), false),
+    ];
+    for (options, named, old) in cases {
+        let table = "--rules letters --players 5 --bots random --seed 7";
+        folder.run(&format!("record {table} {options} --out game.json")).succeeded();
+        folder.run("verify game.json").succeeded();
+        let record: Value = serde_json::from_str(&folder.read("game.json")).unwrap();
+        assert_eq!(
+            record["setup"]["rules"].get("deck").and_then(Value::as_str),
+            named,
+            "{options}"
+        );
+        let actions = record["actions"].as_array().unwrap();
+        assert_eq!(actions.contains(&json!("draw-one-good")), old, "{options}");
+        assert!(actions.contains(&json!("draw-one-letter")), "{options}");
+    }
+    let report =
+        folder.run("sim --rules letters --deck new-only --games 1 --json").succeeded().json();
+    assert_eq!(report["deck"], "new-only");
+}

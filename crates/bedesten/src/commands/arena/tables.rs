@@ -1,17 +1,18 @@
 //! The tables of a tournament: every mixture of what is named.
 
 use anyhow::{Context as _, bail};
-use bazaar::LayoutKind;
+use bazaar::{Deck, LayoutKind};
 use clap::Args;
 
 use crate::{
     games::{Named, Rules, Staged},
-    options::{Variant, layout, variant},
+    options::{Variant, deck, layout, variant},
 };
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Tables {
-    /// The rules, separated by commas: base, mocha; or dice for the dice game
+    /// The rules, separated by commas: base, mocha, letters, great-bazaar; or dice for the dice
+    /// game
     #[arg(long, default_value = "base", value_delimiter = ',', value_parser = Rules::named)]
     rules: Vec<Rules>,
 
@@ -20,13 +21,19 @@ pub(super) struct Tables {
     players: Vec<usize>,
 
     /// The places on the board, separated by commas: short, long, in-order, random or random-2014;
-    /// with mocha first-game or random. The first one of the rules if not given.
+    /// with mocha and letters first-game or random; the great bazaar is random. The first one of the
+    /// rules if not given.
     #[arg(long, value_delimiter = ',', value_parser = layout)]
     layout: Vec<LayoutKind>,
 
     /// Variants in force at every table, separated by commas: neutral-assistants, caravan-leader
     #[arg(long, value_name = "VARIANTS", value_delimiter = ',', value_parser = variant)]
     variant: Vec<Variant>,
+
+    /// With letters, the bonus cards in every deck: mixed, or new-only for those of this box alone.
+    /// Mixed if not given.
+    #[arg(long, value_parser = deck)]
+    deck: Option<Deck>,
 }
 
 impl Tables {
@@ -48,8 +55,8 @@ impl Tables {
                     ref layouts => layouts.iter().copied().map(Some).collect(),
                 };
                 for layout in layouts {
-                    let variant = &self.variant;
-                    options.push(G::named(&Named { rules, players, layout, variant })?);
+                    let Self { ref variant, deck, .. } = *self;
+                    options.push(G::named(&Named { rules, players, layout, variant, deck })?);
                 }
             }
         }
