@@ -19,6 +19,7 @@ mod eyes;
 mod eyes_log;
 mod family;
 mod figures;
+mod letters_actors;
 mod letters_cards;
 mod letters_companion;
 mod letters_kiosk;
