@@ -1,8 +1,8 @@
-// Letters & Seals in the browser: the Kiosk and an auction between two browsers.
+// Letters & Seals in the browser: the Kiosk and an auction between two browsers, and the Kiosk at one device.
 import type { Page } from '@playwright/test';
-import { newLettersTable } from './help/letters';
+import { lettersTable, newLettersTable } from './help/letters';
 import { Player } from './help/player';
-import { actions, ME, OPEN } from './help/tables';
+import { actions, here, ME, OPEN, sit } from './help/tables';
 import { expect, test } from './help/test';
 
 /** Two guests at a table with the wanted place beside the Fountain; the host is to move. */
@@ -89,4 +89,49 @@ test('an auction between two browsers: a bid over it, the last word, the money g
   await expect(friend.locator('.own .n').first()).toContainText('0');
   const played = await actions(host, id);
   expect(played.filter((action) => /^(bid|pass)/.test(action))).toEqual(['bid-1', 'bid-3', 'pass']);
+});
+
+test('the Kiosk at one device: everybody takes a tile without a curtain, and no hand is seen', async ({
+  guest,
+}) => {
+  const page = await guest({ size: 'tablet' });
+  const { id } = await lettersTable(page, {
+    near: 22,
+    seats: [ME, here('Bora'), here('Cem')],
+    hands: [['five_lira'], ['long_way'], ['stay']],
+  });
+  await sit(page, id);
+  const player = new Player(page, 'touch');
+  expect((await player.asked()).what).toBe('curtain');
+  await player.press(page.getByRole('button', { name: /^I am / }));
+  await player.asked();
+  await player.choose(22);
+  await player.asked();
+  await player.answer('act');
+  for (const name of ['White: ', 'Bora: ', 'Cem: ']) {
+    await expect(page.locator('.ask h2')).toHaveText(`${name}Choose a tile.`);
+    await player.asked();
+    await expect(page.locator('.curtain')).toHaveCount(0);
+    await expect(page.locator('.hand .face')).toHaveCount(0);
+    // One that needs no card of the hand.
+    const tile = page.locator('.ask .kt:not([aria-disabled]):not([data-tile="21"]):not([data-tile="24"])');
+    await player.press(tile.first());
+    const unused = page.locator('.ask [data-answer="kiosk-left"]');
+    if ((await unused.count()) > 0) await player.press(unused);
+    else {
+      // What cannot be used is gone at once; otherwise there is a question how.
+      await player.press(page.locator('.ask .answers .button.main'));
+      await expect(page.locator('.ask h2', { hasText: `${name}Choose a tile.` })).toHaveCount(0);
+      if ((await player.asked()).answers.includes('skip')) await player.answer('skip');
+    }
+  }
+  // The last tile is for the one whose turn it is, with a curtain if a card of the hand is needed for it.
+  await expect(async () => {
+    const seen = await player.asked();
+    if (seen.what === 'curtain') await player.press(page.getByRole('button', { name: 'I am White' }));
+    else if (seen.answers.includes('skip')) await player.answer('skip');
+    expect(seen.title).toContain('Anything else?');
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('.hand .face[data-card="five_lira"]')).toBeVisible();
+  expect((await actions(page, id)).filter((action) => action.startsWith('kiosk-'))).toHaveLength(3);
 });

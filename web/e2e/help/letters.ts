@@ -5,7 +5,7 @@ import type { Chair } from '../../src/lib/types/Chair';
 import { mochaStep } from './mocha';
 import type { Player, Seen } from './player';
 import { record } from './tables';
-import type { chooser } from './whole';
+import { oneStep, type chooser } from './whole';
 
 /** The printed layout with the wanted place beside the Fountain, where everybody begins. */
 function layout(near: Place): Place[] {
@@ -52,6 +52,10 @@ export async function newLettersTable(page: Page, near: Place, seats: Chair[]): 
   return ((await made.json()) as BazaarTable).id;
 }
 
+/** What is pressed in a way of its own. A single look for all of it: most questions have nothing of it. */
+const OURS =
+  '.kt, .edges button, .hand .face.guild, .ask .face.guild, [data-way], [data-ware], [data-favour]';
+
 /** One press, or a few that belong together. A tile of the Kiosk is looked at before it is taken. */
 export async function lettersStep(
   player: Player,
@@ -59,6 +63,7 @@ export async function lettersStep(
   pick: ReturnType<typeof chooser>,
 ): Promise<string> {
   const { page } = player;
+  if ((await page.locator(OURS).count()) === 0) return oneStep(player, seen, pick);
   const tiles = page.locator('.ask .kt:not([aria-disabled])');
   const count = await tiles.count();
   if (count > 0 && (await page.locator('.ask .kt.chosen').count()) === 0) {

@@ -16,8 +16,11 @@ export interface Seen {
 
 /** Runs in the page. Nothing while it is not our turn or an answer is on its way. */
 function look(): Seen | null {
+  // On a phone a tall sheet lies over the hand.
   const texts = (selector: string, name: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => element.dataset[name] ?? []);
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => element.dataset[name] ?? []);
   const title = document.querySelector('.ask h2, .curtain h1, .ending h1')?.textContent ?? '';
   const seen = { title, places: [], answers: [], cards: [] };
   if (document.querySelector('.ending')) return { ...seen, what: 'over' };
