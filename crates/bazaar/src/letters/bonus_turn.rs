@@ -32,7 +32,7 @@ pub(crate) fn may_follow(game: &Game) -> bool {
 }
 
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.rules.has_letters() && check(game).is_ok() {
+    if game.rules.has_letters() && !game.letters.bonus_turn && check(game).is_ok() {
         answers.push(Action::BonusTurn {});
     }
 }

@@ -108,17 +108,17 @@ impl Game {
     /// whoever's turn it is. Looked at after every answer, since every one may move a figure or
     /// bring a letter.
     pub(crate) fn deliver_letters<S: Sink<Event>>(&mut self, sink: &mut S) {
-        for (seat, player) in Seat::all(self.seat_count()).zip(&self.players) {
-            let held = &mut self.letters.held[seat.index()];
+        // Seats where nobody sits hold no letters.
+        for (index, player) in self.players.iter().enumerate() {
+            let held = &mut self.letters.held[index];
             if held.open.is_empty() {
                 continue;
             }
-            let companion = self.letters.companions[seat.index()].place();
-            let arrived = held.open.names(player.merchant)
-                || held.open.names(player.family)
-                || companion.is_some_and(|place| held.open.names(place));
-            if arrived {
-                let stand = [Some(player.merchant), Some(player.family), companion];
+            let companion = self.letters.companions[index];
+            if held.open.names_any(player.merchant, player.family, companion)
+                && let Some(seat) = Seat::new(index)
+            {
+                let stand = [Some(player.merchant), Some(player.family), companion.place()];
                 hand_over(held, seat, stand, sink);
             }
         }
@@ -127,10 +127,10 @@ impl Game {
     /// What follows an answer by itself.
     pub(crate) fn go_on_with_letters<S: Sink<Event>>(&mut self, sink: &mut S) {
         self.deliver_letters(sink);
-        if let Step::KioskNext { chosen } = self.steps.top() {
+        let top = self.steps.top();
+        if let Step::KioskNext { chosen } = top {
             places::kiosk::next(self, chosen);
-        }
-        if let Step::AuctionDraw { left } = self.steps.top() {
+        } else if let Step::AuctionDraw { left } = top {
             places::auction_house::draw_on(self, left, sink);
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::Companion;
 use crate::{Place, Sureness};
 
 /// How many letters name each place. Sureness: that only these twenty places are named is likely,
@@ -77,8 +78,15 @@ impl fmt::Display for Letter {
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Letters(u64);
 
-/// The lower bit of each count.
-const ONES: u64 = 0x5555_5555_5555_5555;
+/// Every other count, and every other four bits: numbers are added up beside each other.
+const PAIRS: u64 = 0x3333_3333_3333_3333;
+const NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+
+/// All eight bytes together, which must be less than 256.
+#[inline]
+const fn sum(bytes: u64) -> u8 {
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+}
 
 #[inline]
 const fn one(place: Place) -> u64 {
@@ -111,9 +119,34 @@ impl Letters {
         self.0 & 3 << (2 * place.index()) != 0
     }
 
+    /// Whether a letter is for one of the places where these figures stand.
+    #[inline]
+    pub(crate) const fn names_any(
+        self,
+        merchant: Place,
+        family: Place,
+        companion: Companion,
+    ) -> bool {
+        // Beside the board he is where no letter goes to.
+        let companion = match companion {
+            Companion::At(place) => 2 * place.index(),
+            Companion::Supply | Companion::Ready => 63,
+        };
+        let counts =
+            self.0 >> (2 * merchant.index()) | self.0 >> (2 * family.index()) | self.0 >> companion;
+        counts & 3 != 0
+    }
+
     #[inline]
     pub const fn len(self) -> u8 {
-        ((self.0 & ONES).count_ones() + 2 * (self.0 >> 1 & ONES).count_ones()) as u8
+        sum(self.by_bytes())
+    }
+
+    /// The counts of four places each, added up: at most twelve, so two such sums fit into a byte.
+    #[inline]
+    const fn by_bytes(self) -> u64 {
+        let pairs = (self.0 & PAIRS) + (self.0 >> 2 & PAIRS);
+        (pairs & NIBBLES) + (pairs >> 4 & NIBBLES)
     }
 
     #[inline]
@@ -183,7 +216,8 @@ impl Held {
 
     #[inline]
     pub(crate) const fn seals(self) -> u8 {
-        self.open.len() + 2 * self.delivered.len()
+        // No more than 72 with all letters delivered.
+        sum(self.open.by_bytes() + 2 * self.delivered.by_bytes())
     }
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -223,6 +257,23 @@ mod tests {
         for place in [17, 18, 19, 20, 25].map(|number| Place::from_number(number).unwrap()) {
             assert_eq!(Letters::ALL.count(place), 0, "no letter names {place}");
         }
+    }
+
+    #[test]
+    fn letters_and_seals_are_counted_like_one_by_one() {
+        let mut held = Held::NONE;
+        assert_eq!((held.open.len(), held.seals()), (0, 0));
+        for (index, to) in Letters::ALL.iter().enumerate() {
+            if index % 3 == 0 {
+                held.delivered.add(to);
+            } else {
+                held.open.add(to);
+            }
+            let counts = [held.open, held.delivered].map(|letters| letters.iter().count() as u8);
+            assert_eq!([held.open.len(), held.delivered.len()], counts);
+            assert_eq!(held.seals(), counts[0] + 2 * counts[1]);
+        }
+        assert_eq!(Held { open: Letters::NONE, delivered: Letters::ALL }.seals(), 72);
     }
 
     #[test]
