@@ -7,7 +7,8 @@ const QUESTIONS = readdirSync(new URL('../src/fixtures/', import.meta.url))
   .map((file) => file.replace('.json', ''))
   .filter((name) => name !== 'over')
   // A card was drawn on the way: the padlock stands where Undo was.
-  .concat('encounters?locked');
+  .concat('encounters?locked')
+  .concat('dice-act-4?viewer=spectator');
 
 /** Runs in the page: what is wrong with the table as it stands. */
 function audit(touch: boolean): string[] {
@@ -19,7 +20,7 @@ function audit(touch: boolean): string[] {
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-  const table = document.querySelector('.table') ?? document.body;
+  const table = document.querySelector('.table, .dicegame') ?? document.body;
   for (const element of table.querySelectorAll('button, h2, p, .own, .ask, .player, a')) {
     if (!shown(element) || element.closest('.said, .recap ol, .recap h3, .hand.many')) continue;
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -43,6 +44,9 @@ function audit(touch: boolean): string[] {
   return wrong;
 }
 
+/** The board of either game. */
+const BOARD = '.board, .bazaar-board';
+
 const SIZES: Size[] = ['phone', 'tablet', 'desktop'];
 for (const size of SIZES) {
   for (const theme of ['light', 'dark'] as const) {
@@ -52,7 +56,7 @@ for (const size of SIZES) {
       const wrong: string[] = [];
       for (const question of QUESTIONS) {
         await page.goto(`/dev/${question}`);
-        await page.locator('.board').waitFor();
+        await page.locator(BOARD).first().waitFor();
         await page.waitForFunction(() => document.fonts.status === 'loaded');
         const found = await page.evaluate(audit, size !== 'desktop');
         wrong.push(...found.map((fault) => `${question}: ${fault}`));
@@ -90,7 +94,7 @@ test('every question is accessible', async ({ guest }) => {
   const page = await guest();
   for (const question of QUESTIONS) {
     await page.goto(`/dev/${question}`);
-    await page.locator('.board').waitFor();
+    await page.locator(BOARD).first().waitFor();
     await accessible(page, question);
   }
 });
