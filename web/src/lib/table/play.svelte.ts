@@ -25,8 +25,8 @@ export interface Means {
   send: (action: Action, then: Action[]) => void;
   undo: (to: number | null) => void;
   express: () => boolean;
-  /** What is planned for one's own seat, and how to plan it; nothing where nobody waits for anything. */
-  plan?: () => readonly Action[];
+  /** What is planned for one's own seat, and how to plan it; null where nothing can be planned. */
+  plan?: () => readonly Action[] | null;
   planAhead?: (seat: Seat, wishes: Action[]) => void;
   /** What has happened so far, for what the position itself does not tell. */
   events?: () => Event[];
@@ -224,7 +224,7 @@ export class Play {
   }
   /** One sits here and waits: what will be asked may be answered ahead. */
   get mayPlan(): boolean {
-    return this.#means.planAhead !== undefined && this.seat !== null && this.#means.able();
+    return (this.#means.plan?.() ?? null) !== null && this.seat !== null && this.#means.able();
   }
   planAhead(wishes: Action[]): void {
     if (this.seat !== null && this.mayPlan) this.#means.planAhead?.(this.seat, wishes);
