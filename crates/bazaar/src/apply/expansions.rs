@@ -15,6 +15,24 @@ use crate::{
     step::Step,
 };
 
+/// Most answers are none: they are told apart before anything else is looked at.
+const fn is_extra_card(action: Action) -> bool {
+    matches!(
+        action,
+        Action::TwoCoffee {}
+            | Action::CoffeeGuild {}
+            | Action::CoffeeLira {}
+            | Action::DiceYield {}
+            | Action::Swap {}
+            | Action::OneLetter {}
+            | Action::DiceLetter {}
+            | Action::GoodLira { .. }
+            | Action::GoodAndLira { .. }
+            | Action::Copy {}
+            | Action::FromAfar { .. }
+    )
+}
+
 impl Game {
     /// One answer, and what follows it by itself.
     #[inline(never)]
@@ -35,7 +53,7 @@ impl Game {
 
     /// Cards that are used beside the open question and leave it open.
     fn apply_extra_card<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) -> bool {
-        if matches!(self.steps.top(), Step::FinalCards(_)) {
+        if !is_extra_card(action) || matches!(self.steps.top(), Step::FinalCards(_)) {
             return false;
         }
         match action {

@@ -11,24 +11,29 @@ use crate::{
 };
 
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    let from = game.me().family;
-    for to in game.board.places_in(companion::one_step(game, from)) {
-        if check(game, to).is_ok() {
-            answers.push(Action::FamilyWalk { to });
-        }
+    if check_start(game).is_err() {
+        return;
     }
+    let walk = companion::one_step(game, game.me().family);
+    let places = game.board.places_in(walk).filter(|to| *to != Place::PoliceStation);
+    answers.extend(places.map(|to| Action::FamilyWalk { to }));
 }
 
-pub(crate) fn check(game: &Game, to: Place) -> Result<(), Refusal> {
+fn check_start(game: &Game) -> Result<(), Refusal> {
     game.check_letters_card(Card::FamilyWalk, 95)?;
     // Ruling L-107: the turn of guild card 7 is the merchant's.
     if game.this_turn.guild_card_played {
         return Err(Refusal::letters(Reason::NotNow, 107));
     }
-    let from = game.me().family;
-    if from == Place::PoliceStation {
+    if game.me().family == Place::PoliceStation {
         return Err(Refusal::letters(Reason::FamilyIn, 96));
     }
+    Ok(())
+}
+
+pub(crate) fn check(game: &Game, to: Place) -> Result<(), Refusal> {
+    check_start(game)?;
+    let from = game.me().family;
     if to == Place::PoliceStation || !game.board.places().contains(&to) {
         return Err(Refusal::letters(Reason::NotAnAnswer, 96));
     }

@@ -306,8 +306,8 @@ pub(crate) enum Window {
 /// The cards that may be played beside the answers to a question.
 const EXTRAS: Cards =
     Cards::one_of_each(&[Card::FiveLira, Card::FamilyHome, Card::OneGood, Card::AssistantBack])
-        .with(COFFEE_EXTRAS)
-        .with(LETTER_EXTRAS);
+        .with(MORE_EXTRAS);
+const MORE_EXTRAS: Cards = COFFEE_EXTRAS.with(LETTER_EXTRAS);
 
 /// The cards and tiles that may be used beside the answers to the open question.
 #[inline]
@@ -336,7 +336,7 @@ pub(crate) fn extras(game: &Game, answers: &mut Answers<Action>) {
             assistant_back::answers(game, answers);
         }
     }
-    if game.rules.has_expansions() {
+    if game.rules.has_expansions() && me.hand.has_any(MORE_EXTRAS) {
         more_extras(game, window, answers);
     }
 }

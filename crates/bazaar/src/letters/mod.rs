@@ -108,8 +108,8 @@ impl Game {
     /// whoever's turn it is. Looked at after every answer, since every one may move a figure or
     /// bring a letter.
     pub(crate) fn deliver_letters<S: Sink<Event>>(&mut self, sink: &mut S) {
-        // Seats where nobody sits hold no letters.
-        for (index, player) in self.players.iter().enumerate() {
+        let seats = self.seat_count();
+        for (index, player) in self.players.iter().enumerate().take(seats) {
             let held = &mut self.letters.held[index];
             if held.open.is_empty() {
                 continue;

@@ -19,11 +19,10 @@ pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
             }
         }
     }
-    if hand.has(Card::Anywhere) {
+    if hand.has(Card::Anywhere) && check_fare(game).is_ok() {
+        let here = game.me().merchant;
         let places = game.board.places().iter().copied();
-        answers.extend(
-            places.filter(|to| check_anywhere(game, *to).is_ok()).map(|to| Action::Anywhere { to }),
-        );
+        answers.extend(places.filter(|to| *to != here).map(|to| Action::Anywhere { to }));
     }
     if hand.has(Card::FamilyWalk) {
         family_walk::answers(game, answers);
@@ -56,6 +55,10 @@ pub(crate) fn check_anywhere(game: &Game, to: Place) -> Result<(), Refusal> {
     if to == game.me().merchant {
         return Err(Refusal::letters(Reason::MustMove, 106));
     }
+    check_fare(game)
+}
+
+const fn check_fare(game: &Game) -> Result<(), Refusal> {
     let lira = game.me().lira;
     if lira < ANYWHERE {
         return Err(Refusal::letters_short_of_lira(lira, ANYWHERE, 106));
