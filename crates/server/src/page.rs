@@ -10,6 +10,10 @@ use axum::{
 use memory_serve::CacheControl;
 
 /// Files of the client; every other path is a page of it.
+#[allow(
+    clippy::large_stack_arrays,
+    reason = "the list of files is a constant of the program, however many there are"
+)]
 pub(crate) fn router() -> Router {
     memory_serve::load!()
         .index_file(Some("/index.html"))
