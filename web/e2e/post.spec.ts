@@ -1,5 +1,6 @@
 // An auction where nobody waits for anybody: two say ahead how far they would go, and leave.
 import type { Page } from '@playwright/test';
+import type { Place } from '../src/lib/bazaar';
 import { newLettersTable } from './help/letters';
 import { Player } from './help/player';
 import { actions, ME, OPEN } from './help/tables';
@@ -12,26 +13,27 @@ function overheard(page: Page): string[] {
   return said;
 }
 
-test('9: auction by post: plans bid for those who are away, and nobody else learns of them', async ({
-  guest,
-}) => {
-  const pages = [await guest(), await guest(), await guest(), await guest()] as const;
-  const [host, visitor, bidder, passer] = pages;
-  const heard = [overheard(host), overheard(visitor)];
-  const id = await newLettersTable(host, 23, [ME, OPEN, OPEN, OPEN]);
+/** A new table of Letters & Seals with the wanted place beside the Fountain: the first page hosts, all sit. */
+async function gather(near: Place, host: Page, ...friends: [Page, string][]): Promise<string> {
+  const id = await newLettersTable(host, near, [ME, ...friends.map(() => OPEN)]);
   await host.goto(`/t/${id}`);
   const link = await host.getByLabel('Link').inputValue();
-  for (const [page, name] of [
-    [visitor, 'Bora'],
-    [bidder, 'Cem'],
-    [passer, 'Defne'],
-  ] as const) {
+  for (const [page, name] of friends) {
     await page.goto(link);
     await page.getByLabel('Your name').fill(name);
     await page.getByRole('button', { name: `Join as ${name}` }).click();
   }
   await host.getByRole('button', { name: 'Begin' }).click();
-  for (const page of pages) await page.locator('.board').waitFor();
+  for (const page of [host, ...friends.map(([page]) => page)]) await page.locator('.board').waitFor();
+  return id;
+}
+
+test('9: auction by post: plans bid for those who are away, and nobody else learns of them', async ({
+  guest,
+}) => {
+  const [host, visitor, bidder, passer] = [await guest(), await guest(), await guest(), await guest()];
+  const heard = [overheard(host), overheard(visitor)];
+  const id = await gather(23, host, [visitor, 'Bora'], [bidder, 'Cem'], [passer, 'Defne']);
 
   const [one, two] = [new Player(host), new Player(visitor)];
   await one.asked();
@@ -64,20 +66,8 @@ test('9: auction by post: plans bid for those who are away, and nobody else lear
 });
 
 test('the Kiosk by post: tiles are ranked ahead, and the best that is left is taken', async ({ guest }) => {
-  const pages = [await guest(), await guest(), await guest()] as const;
-  const [host, visitor, away] = pages;
-  const id = await newLettersTable(host, 22, [ME, OPEN, OPEN]);
-  await host.goto(`/t/${id}`);
-  const link = await host.getByLabel('Link').inputValue();
-  for (const [page, name] of [
-    [visitor, 'Bora'],
-    [away, 'Cem'],
-  ] as const) {
-    await page.goto(link);
-    await page.getByLabel('Your name').fill(name);
-    await page.getByRole('button', { name: `Join as ${name}` }).click();
-  }
-  await host.getByRole('button', { name: 'Begin' }).click();
+  const [host, visitor, away] = [await guest(), await guest(), await guest()];
+  const id = await gather(22, host, [visitor, 'Bora'], [away, 'Cem']);
   const one = new Player(host);
   await one.asked();
   await one.choose(22);
