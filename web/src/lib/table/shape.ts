@@ -1,6 +1,7 @@
 // How much room a question needs, and which sheet it gets.
 import type { Card } from '../bazaar';
-import { isOnBoard, type Play } from './play.svelte';
+import { isOnBoard } from './card';
+import type { Play } from './play.svelte';
 
 export type Shape =
   | 'board'
