@@ -1,4 +1,9 @@
 // The turn ends by itself after a while, for those who want that; any press stops it.
+import { untrack } from 'svelte';
+import type { Position } from '../bazaar';
+import { settings } from '../settings.svelte';
+import type { Play } from './play.svelte';
+
 export class Ring {
   /** Seconds that are left, or nothing. */
   left: number | null = $state(null);
@@ -19,4 +24,22 @@ export class Ring {
     clearInterval(this.#timer);
     this.left = null;
   }
+}
+
+/** Ends a turn of the board game the way it is set, as long as the component lives that asked for it. */
+export function endsByItself(ring: Ring, play: Play, position: () => Position): void {
+  $effect(() => {
+    const { asked } = position();
+    const end = asked?.question.ask === 'finish' ? play.end : null;
+    const way = settings.get('end_turn');
+    void position().version;
+    untrack(() => {
+      ring.stop();
+      if (!end || way === 'press') return;
+      if (way === 'at_once') {
+        if (asked?.answers.length === 1) play.give(end);
+      } else if (!play.skipped.length) ring.start(4, () => play.end && play.give(play.end));
+    });
+    return () => ring.stop();
+  });
 }
