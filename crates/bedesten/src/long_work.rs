@@ -37,8 +37,15 @@ pub(crate) fn listen_to_ctrl_c() -> anyhow::Result<()> {
 
 /// On the terminal of the standard error; nowhere else does anything appear.
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
-    let style = "{wide_bar} {human_pos}/{human_len} games, {eta} left";
-    ProgressBar::new(games).with_style(
-        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    )
+    ProgressBar::new(games)
+        .with_style(style("{wide_bar} {human_pos}/{human_len} games, {eta} left"))
+}
+
+/// The same for work of which nobody knows how much there is.
+pub(crate) fn row_counter() -> ProgressBar {
+    ProgressBar::no_length().with_style(style("{spinner} {human_pos} rows"))
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod commands;
+mod database;
 mod drawing;
 mod games;
 mod long_work;
@@ -36,6 +37,12 @@ struct CommandLine {
 enum Command {
     /// Serve the table in the browser: alone, at one screen, or with others by a link (the default)
     Serve(commands::serve::Arguments),
+    /// Copy a house, also of a running server, into one file
+    Backup(commands::backup::Arguments),
+    /// Make a house again out of a backup, also in another kind of database
+    Restore(commands::restore::Arguments),
+    /// Check every game of a house by replaying it
+    Doctor(commands::doctor::Arguments),
     /// Play a game in the terminal, against bots or with others at the same keyboard
     Play(commands::play::Arguments),
     /// Play many games between bots and count
@@ -60,6 +67,9 @@ fn main() -> ExitCode {
     let done = match CommandLine::parse().command {
         None => commands::serve::run(&commands::serve::Arguments::default()),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
+        Some(Command::Backup(arguments)) => commands::backup::run(&arguments),
+        Some(Command::Restore(arguments)) => commands::restore::run(&arguments),
+        Some(Command::Doctor(arguments)) => commands::doctor::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Sim(arguments)) => commands::sim::run(&arguments),
         Some(Command::Arena(arguments)) => commands::arena::run(&arguments),

@@ -3,54 +3,16 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
-use std::{
-    io::{BufRead as _, BufReader},
-    net::SocketAddr,
-    path::Path,
-    process::{Child, Command, Stdio},
-    time::Duration,
-};
+mod serving;
+
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::client::{Client, Live};
+use serving::Serving;
 use tokio::time::timeout;
 
 const SOON: Duration = Duration::from_mins(1);
-
-/// The program with its server; killed without warning when it is dropped.
-struct Serving {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Serving {
-    fn start(database: &Path) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_bedesten"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--bot-pause", "5", "--database"])
-            .arg(format!("sqlite:{}", database.display()))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Bedesten is open: http://").unwrap();
-        Self { address: address.parse().unwrap(), process }
-    }
-
-    /// SIGKILL: the program has no chance to do anything.
-    fn kill(mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 async fn soon<T>(work: impl Future<Output = T>) -> T {
     timeout(SOON, work).await.expect("this takes too long")
@@ -76,7 +38,7 @@ async fn play(live: &mut Live, answers: usize) {
 #[tokio::test]
 async fn a_killed_server_comes_back_with_every_acknowledged_move() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("games.db");
+    let database = format!("sqlite:{}", folder.path().join("games.db").display());
     let mut serving = Serving::start(&database);
     let mut guest = Client::guest(serving.address).await.unwrap();
     let seats = json!([

@@ -9,6 +9,7 @@ mod app;
 mod body;
 pub mod client;
 mod clock;
+pub mod doctor;
 mod failure;
 mod games;
 mod guest;

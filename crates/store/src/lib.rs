@@ -13,6 +13,7 @@
     reason = "the queries are compiled once for each database: see `queries`"
 )]
 
+pub mod archive;
 mod migrations;
 mod postgres;
 mod rows;

@@ -1,5 +1,6 @@
 //! Everything in a PostgreSQL database, which any number of servers may share.
 
+mod engine;
 #[path = "queries/mod.rs"]
 mod queries;
 
@@ -46,6 +47,15 @@ impl Postgres {
             .connect_with(options)
             .await?;
         migrator(POSTGRES).run(&pool).await?;
+        Ok(Self { writer: pool.clone(), reader: pool })
+    }
+
+    /// Connects to a database as a whole; it stays of its version.
+    pub(crate) async fn look_at(url: &str) -> Result<Self, sqlx::Error> {
+        // Not under the name of a server: those are asked for before anything is replaced.
+        let options = PgConnectOptions::from_str(url)?.application_name("bedesten archive");
+        let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+        let pool = pool.connect_with(options).await?;
         Ok(Self { writer: pool.clone(), reader: pool })
     }
 }

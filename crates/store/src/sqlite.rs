@@ -2,6 +2,7 @@
 //!
 //! One connection writes and some read, so that nobody ever waits for a lock of somebody else.
 
+mod engine;
 #[path = "queries/mod.rs"]
 mod queries;
 
@@ -54,5 +55,24 @@ impl Sqlite {
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true));
         Ok(Self { writer, reader })
+    }
+
+    /// Opens a file that is there, to read it; it stays of its version.
+    pub(crate) async fn look_at(path: &Path) -> Result<Self, sqlx::Error> {
+        let options = SqliteConnectOptions::new().filename(path).busy_timeout(PATIENCE);
+        let pool = SqlitePoolOptions::new().max_connections(1);
+        let reader = pool.connect_with(options.read_only(true)).await?;
+        Ok(Self { writer: reader.clone(), reader })
+    }
+
+    /// Opens a file to write a whole house into it, in any order.
+    pub(crate) async fn fill(path: &Path) -> Result<Self, sqlx::Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .foreign_keys(false)
+            .busy_timeout(PATIENCE);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        Ok(Self { writer: pool.clone(), reader: pool })
     }
 }

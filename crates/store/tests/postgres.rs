@@ -1,13 +1,23 @@
 //! The store in a PostgreSQL database. `BEDESTEN_POSTGRES` names a server that may be used for
 //! tests; each of them gets a database of its own there.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
+
+#[path = "archive/copies.rs"]
+mod copies;
+
 use std::sync::{
     Arc,
     atomic::{AtomicU32, Ordering},
 };
 
+use copies::{back_up, lines};
 use sqlx::{Connection as _, Executor as _, PgConnection};
-use store::{Postgres, Store as _, testing};
+use store::{
+    Postgres, Sqlite, Store as _,
+    archive::{Archive, ArchiveError},
+    testing,
+};
 
 /// A new, empty database.
 async fn database() -> String {
@@ -57,4 +67,64 @@ async fn a_database_that_is_not_there_is_refused() {
     let store = Postgres::open(&database().await).await.unwrap();
     store.close().await.unwrap();
     assert!(store.table("any").await.is_err(), "a closed store answers with an error");
+}
+
+#[tokio::test]
+async fn every_table_of_the_migrations_is_the_same_as_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    drop(Sqlite::open(&path).await.unwrap());
+    let file = Archive::of_file(&path).await.unwrap();
+    let url = database().await;
+    drop(Postgres::open(&url).await.unwrap());
+    let archive = Archive::of_database(&url).await.unwrap();
+    assert_eq!(archive.columns().await.unwrap(), file.columns().await.unwrap());
+}
+
+#[tokio::test]
+async fn a_house_moves_from_a_file_to_a_database_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    copies::fill(&Arc::new(Sqlite::open(&path).await.unwrap())).await;
+    let backup = back_up(&Archive::of_file(&path).await.unwrap()).await;
+
+    let url = database().await;
+    let archive = Archive::of_database(&url).await.unwrap();
+    assert!(matches!(archive.is_current().await, Err(ArchiveError::NoHouse)));
+    archive.restore(&mut backup.as_bytes(), false, &mut |_| ()).await.unwrap();
+    archive.is_current().await.unwrap();
+    let moved = back_up(&archive).await;
+    assert_eq!(lines(&moved), lines(&backup));
+    let store = Postgres::open(&url).await.unwrap();
+    assert_eq!(store.changes("race").await.unwrap().len(), 5);
+    let strict = store.set_consent("nowhere", "nobody", true).await;
+    assert!(strict.is_err(), "references are looked at again");
+
+    let back = Archive::of_new_file(&folder.path().join("back.db")).await.unwrap();
+    back.restore(&mut moved.as_bytes(), false, &mut |_| ()).await.unwrap();
+    assert_eq!(lines(&back_up(&back).await), lines(&backup));
+}
+
+#[tokio::test]
+async fn a_database_is_only_replaced_when_told_and_by_a_good_file() {
+    let url = database().await;
+    let store = Arc::new(Postgres::open(&url).await.unwrap());
+    copies::fill(&store).await;
+    let archive = Archive::of_database(&url).await.unwrap();
+    let backup = back_up(&archive).await;
+    let refused = archive.restore(&mut backup.as_bytes(), false, &mut |_| ()).await;
+    assert!(matches!(refused, Err(ArchiveError::NotEmpty)), "{refused:?}");
+    let refused = archive.restore(&mut backup.as_bytes(), true, &mut |_| ()).await;
+    assert!(matches!(refused, Err(ArchiveError::InUse)), "{refused:?}");
+    store.close().await.unwrap();
+    for (bad, said) in copies::bad_files(&backup) {
+        let refused = archive.restore(&mut bad.as_bytes(), true, &mut |_| ()).await.unwrap_err();
+        assert!(refused.to_string().contains(said), "{refused} instead of {said}");
+        assert_eq!(lines(&back_up(&archive).await), lines(&backup), "{said}");
+    }
+    let old = copies::of_the_first_version();
+    archive.restore(&mut old.as_bytes(), true, &mut |_| ()).await.unwrap();
+    archive.is_current().await.unwrap();
+    assert!(archive.table_ids().await.unwrap().is_empty());
+    assert!(back_up(&archive).await.contains("[\"leyla\",\"hash\",\"Leyla\",1]"));
 }

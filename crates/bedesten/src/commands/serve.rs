@@ -1,21 +1,19 @@
 //! `bedesten serve`: the table in the browser.
 
 use std::{
-    env, fmt, fs,
     io::{self, IsTerminal as _, Write as _},
     net::{SocketAddr, UdpSocket},
-    path::PathBuf,
     process::ExitCode,
-    sync::Arc,
     time::Duration,
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::{Args, Parser};
 use server::{Server, Settings};
-use store::{Postgres, Sqlite, Store};
 use tokio::{net::TcpListener, runtime::Runtime};
 use tracing_subscriber::EnvFilter;
+
+use crate::database::Database;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -124,77 +122,6 @@ async fn asked_to_stop() {
         }
     }
     interrupted.await;
-}
-
-/// Where games are kept.
-enum Database {
-    File(PathBuf),
-    Postgres { url: String },
-}
-
-impl Database {
-    fn parse(wanted: Option<&str>) -> anyhow::Result<Self> {
-        let Some(name) = wanted else {
-            return Ok(Self::File(data_folder().join("bedesten.db")));
-        };
-        match name.split_once(':') {
-            Some(("sqlite", file)) if !file.is_empty() => {
-                Ok(Self::File(PathBuf::from(file.strip_prefix("//").unwrap_or(file))))
-            }
-            Some(("postgres" | "postgresql", _)) => Ok(Self::Postgres { url: name.to_owned() }),
-            Some(_) | None => {
-                bail!(
-                    "“{name}” is no database of ours; write sqlite:FILE or postgres://user@host/name"
-                )
-            }
-        }
-    }
-
-    /// The folder of a file is made if need be.
-    async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
-        let wrong = || format!("the database {self} cannot be opened");
-        match self {
-            Self::File(path) => {
-                if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
-                {
-                    fs::create_dir_all(folder).with_context(|| {
-                        format!("the folder {} cannot be made", folder.display())
-                    })?;
-                }
-                Ok(Arc::new(Sqlite::open(path).await.with_context(wrong)?))
-            }
-            Self::Postgres { url } => Ok(Arc::new(Postgres::open(url).await.with_context(wrong)?)),
-        }
-    }
-}
-
-/// Without the password that an address may hold.
-impl fmt::Display for Database {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(path) => write!(f, "{}", path.display()),
-            Self::Postgres { url } => match url.rsplit_once('@') {
-                Some((_, place)) => write!(f, "PostgreSQL at {place}"),
-                None => f.write_str("PostgreSQL"),
-            },
-        }
-    }
-}
-
-/// Where programs keep their data on this system; here, if it does not say.
-fn data_folder() -> PathBuf {
-    let folder = |name: &str, below: &str| {
-        let base = env::var_os(name).filter(|value| !value.is_empty())?;
-        Some(PathBuf::from(base).join(below).join("bedesten"))
-    };
-    let known = if cfg!(windows) {
-        folder("LOCALAPPDATA", "")
-    } else if cfg!(target_os = "macos") {
-        folder("HOME", "Library/Application Support")
-    } else {
-        folder("XDG_DATA_HOME", "").or_else(|| folder("HOME", ".local/share"))
-    };
-    known.unwrap_or_default()
 }
 
 fn start_log(json: bool) {

@@ -5,8 +5,10 @@ use super::Folder;
 #[test]
 fn the_help_lists_every_command() {
     let ran = Folder::new("usage-help").run("--help").succeeded();
-    let commands =
-        ["serve", "play", "sim", "arena", "record", "replay", "verify", "explain", "bench", "load"];
+    let commands = [
+        "serve", "backup", "restore", "doctor", "play", "sim", "arena", "record", "replay",
+        "verify", "explain", "bench", "load",
+    ];
     for command in commands {
         assert!(ran.stdout.contains(&format!("\n  {command} ")), "{}", ran.stdout);
     }

@@ -1,6 +1,6 @@
-use sqlx::{Row as _, error::DatabaseError};
+use sqlx::{Executor, Row as _, error::DatabaseError};
 
-use super::{DatabaseRow, Pool, signed, unsigned};
+use super::{Database, DatabaseRow, Pool, signed, unsigned};
 use crate::{Change, Request, StoreError, TableUpdate};
 
 pub(super) async fn append(
@@ -47,12 +47,15 @@ pub(super) async fn append(
     Ok(())
 }
 
-pub(super) async fn of_table(pool: &Pool, table: &str) -> Result<Vec<Change>, StoreError> {
+pub(super) async fn of_table<'a>(
+    database: impl Executor<'a, Database = Database>,
+    table: &str,
+) -> Result<Vec<Change>, StoreError> {
     let rows = sqlx::query(
         "SELECT version, change, client, number FROM changes WHERE table_id = $1 ORDER BY version",
     )
     .bind(table)
-    .fetch_all(pool)
+    .fetch_all(database)
     .await?;
     rows.iter().map(read).collect()
 }

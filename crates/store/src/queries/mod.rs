@@ -4,6 +4,7 @@
 //! the types: the drivers are strict about theirs, and a question that is written once cannot be
 //! answered in two ways.
 
+mod archive;
 mod changes;
 mod guests;
 mod plans;

@@ -1,4 +1,4 @@
-use sqlx::{Row as _, Transaction};
+use sqlx::{Executor, Row as _, Transaction};
 
 use super::{Database, DatabaseRow, Pool, signed, small, unsigned};
 use crate::{Phase, StoreError, Table};
@@ -102,15 +102,21 @@ async fn write_around(
     Ok(())
 }
 
-pub(super) async fn by_id(pool: &Pool, id: &str) -> Result<Option<Table>, StoreError> {
-    let row = sqlx::query(select!("WHERE id = $1")).bind(id).fetch_optional(pool).await?;
+pub(super) async fn by_id<'a>(
+    database: impl Executor<'a, Database = Database>,
+    id: &str,
+) -> Result<Option<Table>, StoreError> {
+    let row = sqlx::query(select!("WHERE id = $1")).bind(id).fetch_optional(database).await?;
     row.as_ref().map(read).transpose()
 }
 
-pub(super) async fn seed(pool: &Pool, table: &str) -> Result<Option<String>, StoreError> {
+pub(super) async fn seed<'a>(
+    database: impl Executor<'a, Database = Database>,
+    table: &str,
+) -> Result<Option<String>, StoreError> {
     Ok(sqlx::query_scalar("SELECT seed FROM seeds WHERE table_id = $1")
         .bind(table)
-        .fetch_optional(pool)
+        .fetch_optional(database)
         .await?)
 }
 
