@@ -1,5 +1,6 @@
 //! The program: one file for each command in `commands/`.
 
+mod admin_token;
 mod bots;
 mod commands;
 mod database;

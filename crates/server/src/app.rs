@@ -14,7 +14,9 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::{
     hub::Hub,
+    ids,
     limits::{Buckets, Counts},
+    metrics::Metrics,
     settings::Settings,
 };
 
@@ -24,6 +26,7 @@ pub(crate) struct App {
     pub(crate) hub: Hub,
     /// So many bots think at the same time; one core is left for people.
     pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) most_thinkers: usize,
     /// Becomes true when the server is about to stop.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) requests: Buckets<String>,
@@ -31,6 +34,11 @@ pub(crate) struct App {
     pub(crate) addresses: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
     pub(crate) connections: Counts<String>,
+    pub(crate) sockets: Counts<IpAddr>,
+    pub(crate) wrong_tokens: Buckets<IpAddr>,
+    /// Of the admin token; nothing, if there is none.
+    pub(crate) admin_hash: Option<String>,
+    pub(crate) metrics: Metrics,
     numbers: AtomicU64,
 }
 
@@ -43,17 +51,23 @@ impl std::fmt::Debug for App {
 impl App {
     pub(crate) fn new(store: Arc<dyn Store>, settings: Settings) -> Arc<Self> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
+        let most_thinkers = cores.saturating_sub(1).max(1);
         let limits = &settings.limits;
         Arc::new(Self {
             store,
             hub: Hub::default(),
-            thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            thinkers: Arc::new(Semaphore::new(most_thinkers)),
+            most_thinkers,
             closing: watch::Sender::new(false),
             requests: Buckets::new(limits.requests),
             hints: Buckets::new(limits.hints),
             addresses: Buckets::new(limits.address),
             new_guests: Buckets::new(limits.guests),
             connections: Counts::new(limits.connections),
+            sockets: Counts::new(limits.sockets),
+            wrong_tokens: Buckets::new(limits.wrong_tokens),
+            admin_hash: settings.admin_token.as_deref().map(ids::hash),
+            metrics: Metrics::new(),
             numbers: AtomicU64::new(0),
             settings,
         })

@@ -68,6 +68,10 @@ pub(crate) const fn status(code: Code) -> StatusCode {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let code = self.0.code;
+        let mut response = (status(code), Json(self.0)).into_response();
+        // Whoever counts reads it there.
+        response.extensions_mut().insert(code);
+        response
     }
 }

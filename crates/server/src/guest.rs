@@ -13,6 +13,7 @@ use crate::{
     app::App,
     failure::{Answer, Failure},
     ids,
+    limits::neighbourhood,
 };
 
 const COOKIE_NAME: &str = "bedesten";
@@ -78,7 +79,7 @@ fn secret(headers: &HeaderMap) -> Option<&str> {
 
 /// Makes a new guest; gives the cookie as well.
 pub(crate) async fn create(app: &App, address: SocketAddr) -> Answer<(Guest, String)> {
-    if !app.new_guests.take(address.ip()) {
+    if !app.new_guests.take(neighbourhood(address.ip())) {
         return Err(Failure::new(Code::TooMany, "too many new guests come from there"));
     }
     let guest = Guest { id: ids::id(), name: String::new() };

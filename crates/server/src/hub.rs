@@ -50,6 +50,11 @@ impl Hub {
         door
     }
 
+    /// How many rooms are open.
+    pub(crate) fn count(&self) -> usize {
+        self.rooms().len()
+    }
+
     /// Opens a room because a bot has something to do in it.
     pub(crate) fn wake(&self, app: &Arc<App>, id: &str) {
         self.door(app, id);

@@ -5,12 +5,14 @@
 //! there are is written in `games` and nowhere else.
 
 mod address;
+mod admin;
 mod app;
 mod body;
 pub mod client;
 mod clock;
 pub mod doctor;
 mod failure;
+mod forwarded;
 mod games;
 mod guest;
 mod headers;
@@ -18,6 +20,7 @@ mod hub;
 mod ids;
 mod info;
 mod limits;
+mod metrics;
 mod openapi;
 mod opening;
 mod origin;
@@ -102,6 +105,11 @@ impl Server {
         app.hub.close().await;
         app.store.close().await.map_err(io::Error::other)
     }
+}
+
+/// A secret that nobody can guess.
+pub fn new_secret() -> String {
+    ids::secret()
 }
 
 /// The document that describes the plain requests, as JSON.

@@ -3,6 +3,7 @@
 use std::{
     collections::HashMap,
     hash::Hash,
+    net::{IpAddr, Ipv6Addr},
     sync::{Mutex, PoisonError},
     time::Instant,
 };
@@ -49,23 +50,43 @@ impl Bucket {
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    kept: Mutex<Kept<K>>,
 }
 
-/// When it is time to look for full ones.
+#[derive(Debug)]
+struct Kept<K> {
+    buckets: HashMap<K, Bucket>,
+    /// When there are so many, it is time to look for full ones.
+    many: usize,
+}
+
+/// Fewer are not worth the trouble.
 const MANY: usize = 4096;
 
 impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::new(HashMap::new()) }
+        Self { rate, kept: Mutex::new(Kept { buckets: HashMap::new(), many: MANY }) }
     }
 
     pub(crate) fn take(&self, key: K) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MANY {
-            buckets.retain(|_, bucket| !bucket.is_full());
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.buckets.len() >= kept.many {
+            kept.buckets.retain(|_, bucket| !bucket.is_full());
+            // However many are left: they are not looked through again for each that comes.
+            kept.many = MANY.max(kept.buckets.len() * 2);
         }
-        buckets.entry(key).or_insert_with(|| Bucket::new(self.rate)).take()
+        kept.buckets.entry(key).or_insert_with(|| Bucket::new(self.rate)).take()
+    }
+}
+
+/// What is counted as one address: in the new internet everybody has billions of them.
+pub(crate) fn neighbourhood(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
     }
 }
 
@@ -88,6 +109,11 @@ impl<K: Eq + Hash> Counts<K> {
         let free = *count < self.most;
         *count += u32::from(free);
         free
+    }
+
+    /// All of them together.
+    pub(crate) fn total(&self) -> u32 {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -114,6 +140,25 @@ mod tests {
         let buckets = Buckets::new(Rate { burst: 3, per_second: 0.0 });
         assert_eq!([(); 5].map(|()| buckets.take("a")), [true, true, true, false, false]);
         assert!(buckets.take("b"), "somebody else has a bucket of their own");
+    }
+
+    #[test]
+    fn many_buckets_are_forgotten_once_they_are_full() {
+        let buckets = Buckets::new(Rate { burst: 1, per_second: 1e12 });
+        for key in 0..3 * MANY {
+            assert!(buckets.take(key));
+        }
+        let kept = buckets.kept.lock().unwrap();
+        assert!(kept.buckets.len() <= MANY, "{}", kept.buckets.len());
+    }
+
+    #[test]
+    fn a_house_full_of_new_addresses_is_one_neighbourhood() {
+        let parse = |text: &str| neighbourhood(text.parse().unwrap());
+        assert_eq!(parse("2001:db8:1:2:3:4:5:6"), parse("2001:db8:1:2:ffff::1"));
+        assert_ne!(parse("2001:db8:1:2::1"), parse("2001:db8:1:3::1"));
+        assert_eq!(parse("::ffff:192.0.2.7"), parse("192.0.2.7"));
+        assert_ne!(parse("192.0.2.7"), parse("192.0.2.8"));
     }
 
     #[test]

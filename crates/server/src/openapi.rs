@@ -15,6 +15,7 @@ use crate::routes;
     ),
     paths(
         routes::health::get,
+        routes::ready::get,
         routes::me::get,
         routes::me::put,
         routes::offer::get,

@@ -13,13 +13,13 @@ use axum::{
 };
 use protocol::web::Code;
 
-use crate::{app::App, failure::Failure};
+use crate::{app::App, failure::Failure, limits::neighbourhood};
 
 /// Refuses what a page of somebody else asks for, and what comes too often from one address.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>();
     if let Some(ConnectInfo(address)) = address
-        && !app.addresses.take(address.ip())
+        && !app.addresses.take(neighbourhood(address.ip()))
     {
         return Failure::new(Code::TooMany, "too many requests come from there").into_response();
     }

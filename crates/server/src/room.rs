@@ -66,6 +66,7 @@ pub(crate) enum Command {
     Say {
         connection: u64,
         message: ClientMessage<Value>,
+        received: Instant,
     },
     /// A bot has thought about the position of this version.
     Thought {
@@ -172,7 +173,14 @@ impl Room {
                 self.enter(connection, guest, hello, outbox);
             }
             Command::Leave { connection } => self.leave(connection),
-            Command::Say { connection, message } => self.hear(connection, message).await,
+            Command::Say { connection, message, received } => {
+                let answer =
+                    matches!(message, ClientMessage::Answer { .. } | ClientMessage::Undo { .. });
+                self.hear(connection, message).await;
+                if answer {
+                    self.app.metrics.answered(received.elapsed());
+                }
+            }
             Command::Thought { version, action } => self.take_thought(version, action).await,
             Command::Close => {}
         }

@@ -3,7 +3,9 @@
 pub(crate) mod health;
 pub(crate) mod layout;
 pub(crate) mod me;
+pub(crate) mod metrics;
 pub(crate) mod offer;
+pub(crate) mod ready;
 pub(crate) mod replays;
 pub(crate) mod tables;
 
@@ -19,12 +21,16 @@ use axum::{
 use protocol::web::Code;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::{app::App, body::Written, failure::Failure, headers, openapi, origin, page};
+use crate::{
+    app::App, body::Written, failure::Failure, forwarded, headers, metrics as counting, openapi,
+    origin, page,
+};
 
 pub(crate) fn all(app: &Arc<App>) -> Router {
     let limits = &app.settings.limits;
     let api = Router::new()
         .route("/health", get(health::get))
+        .route("/ready", get(ready::get))
         .route("/openapi.json", get(async || Written(openapi::document())))
         .route("/me", get(me::get).put(me::put))
         .route("/offer", get(offer::get))
@@ -51,12 +57,19 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(Arc::clone(app), origin::guard))
         .with_state(Arc::clone(app));
+    let measured = Router::new()
+        .route("/metrics", get(metrics::get))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), origin::guard))
+        .with_state(Arc::clone(app));
     Router::new()
         .nest("/api", api)
         .route("/api/", any(nothing_here))
+        .merge(measured)
         .fallback_service(page::router())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn(headers::add))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), counting::count))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), forwarded::look_behind))
 }
 
 async fn nothing_here() -> Failure {

@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{net::IpAddr, time::Duration};
 
 /// How a server behaves. The defaults are for a table at home and for a small public server.
 #[derive(Clone, Debug)]
@@ -9,6 +9,10 @@ pub struct Settings {
     pub bot_pause: Duration,
     /// A game is put away when nobody looked for so long.
     pub idle: Duration,
+    /// Proxies that say truly where a request comes from.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// What whoever looks after the house has to know. Without it nobody does.
+    pub admin_token: Option<String>,
     pub limits: Limits,
 }
 
@@ -18,6 +22,8 @@ impl Default for Settings {
             public_url: None,
             bot_pause: Duration::from_millis(600),
             idle: Duration::from_mins(2),
+            trusted_proxies: Vec::new(),
+            admin_token: None,
             limits: Limits::default(),
         }
     }
@@ -32,6 +38,8 @@ pub struct Limits {
     pub replays: u32,
     /// Sockets of one guest, or of one address without a guest.
     pub connections: u32,
+    /// Sockets from one address.
+    pub sockets: u32,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of an uploaded record.
@@ -48,6 +56,21 @@ pub struct Limits {
     pub address: Rate,
     /// New guests from one address.
     pub guests: Rate,
+    /// Wrong tokens for the admin page from one address.
+    pub wrong_tokens: Rate,
+}
+
+impl Limits {
+    /// For an address behind which there are so many times more people than usual.
+    #[must_use]
+    pub fn for_crowded_addresses(self, times: u32) -> Self {
+        Self {
+            sockets: self.sockets.saturating_mul(times),
+            address: self.address.times(times),
+            guests: self.guests.times(times),
+            ..self
+        }
+    }
 }
 
 impl Default for Limits {
@@ -56,6 +79,7 @@ impl Default for Limits {
             tables: 50,
             replays: 100,
             connections: 24,
+            sockets: 500,
             body: 64 * 1024,
             upload: 1024 * 1024,
             message: 16 * 1024,
@@ -64,6 +88,7 @@ impl Default for Limits {
             hints: Rate { burst: 12, per_second: 0.5 },
             address: Rate { burst: 2_000, per_second: 400.0 },
             guests: Rate { burst: 300, per_second: 1.0 },
+            wrong_tokens: Rate { burst: 10, per_second: 0.1 },
         }
     }
 }
@@ -73,4 +98,13 @@ impl Default for Limits {
 pub struct Rate {
     pub burst: u32,
     pub per_second: f64,
+}
+
+impl Rate {
+    fn times(self, times: u32) -> Self {
+        Self {
+            burst: self.burst.saturating_mul(times),
+            per_second: self.per_second * f64::from(times),
+        }
+    }
 }

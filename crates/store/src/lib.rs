@@ -91,6 +91,8 @@ pub trait Store: Send + Sync + 'static {
     fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>>;
     fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32>;
 
+    /// Whether the database answers and is exactly of this version.
+    fn is_ready(&self) -> Later<'_, bool>;
     /// Waits for what is being written, and closes.
     fn close(&self) -> Later<'_, ()>;
 }

@@ -6,6 +6,7 @@ use crate::{Change, Guest, Phase, Replay, Request, Store, StoreError, Table, Tab
 
 /// Tries everything on an empty store. Panics with a sentence where the promise is broken.
 pub async fn keeps_its_promise(store: Arc<dyn Store>) {
+    a_store_that_was_just_opened_is_ready(&*store).await;
     guests_are_found_by_their_secret(&*store).await;
     tables_are_kept_as_they_were_saved(&*store).await;
     an_older_copy_of_a_table_cannot_be_saved(&*store).await;
@@ -64,6 +65,10 @@ fn done<T>(result: Result<T, StoreError>) -> T {
         Ok(value) => value,
         Err(error) => panic!("the store failed: {error:?}"),
     }
+}
+
+async fn a_store_that_was_just_opened_is_ready(store: &dyn Store) {
+    assert!(done(store.is_ready().await));
 }
 
 async fn guests_are_found_by_their_secret(store: &dyn Store) {

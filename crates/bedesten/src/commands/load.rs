@@ -15,7 +15,7 @@ use anyhow::{Context as _, bail, ensure};
 use clap::Args;
 use serde_json::{Value, json};
 use server::{
-    Server, Settings,
+    Limits, Server, Settings,
     client::{Client, Live},
 };
 use store::Sqlite;
@@ -47,6 +47,9 @@ pub(crate) struct Arguments {
 
 /// Two guests share so many tables: fewer than a server lets one of them have open.
 const TABLES_PER_PAIR: u32 = 20;
+
+/// So many times more people come from one address than usually.
+const CROWD: u32 = 100;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let runtime = Runtime::new()?;
@@ -91,7 +94,10 @@ async fn measure(arguments: &Arguments) -> anyhow::Result<Vec<Duration>> {
 async fn start_server(folder: &std::path::Path) -> anyhow::Result<SocketAddr> {
     let store = Sqlite::open(&folder.join("load.db")).await?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let server = Server::new(Arc::new(store), listener, Settings::default()).await?;
+    // Everybody comes from this machine.
+    let limits = Limits::default().for_crowded_addresses(CROWD);
+    let settings = Settings { limits, ..Settings::default() };
+    let server = Server::new(Arc::new(store), listener, settings).await?;
     let address = server.address()?;
     tokio::spawn(server.run(std::future::pending()));
     Ok(address)

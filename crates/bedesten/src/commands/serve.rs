@@ -2,18 +2,20 @@
 
 use std::{
     io::{self, IsTerminal as _, Write as _},
-    net::{SocketAddr, UdpSocket},
+    net::{IpAddr, SocketAddr, UdpSocket},
+    num::NonZeroU32,
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Server, Settings};
+use server::{Limits, Server, Settings};
 use tokio::{net::TcpListener, runtime::Runtime};
 use tracing_subscriber::EnvFilter;
 
-use crate::database::Database;
+use crate::{admin_token, database::Database};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -32,6 +34,18 @@ pub(crate) struct Arguments {
     /// How long people have to see what a bot did, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     bot_pause: u64,
+
+    /// A proxy before the server whose X-Forwarded-For is true; may be given several times
+    #[arg(long, value_name = "IP")]
+    trusted_proxy: Vec<IpAddr>,
+
+    /// How many times the usual limits hold for one address, if many people share one
+    #[arg(long, value_name = "TIMES", default_value_t = NonZeroU32::MIN)]
+    address_limits: NonZeroU32,
+
+    /// The token that opens /admin and /metrics from elsewhere; the file is made if it is not there
+    #[arg(long, value_name = "FILE")]
+    admin_token_file: Option<PathBuf>,
 
     /// Write the log as JSON, one object a line
     #[arg(long)]
@@ -62,6 +76,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 async fn serve(arguments: &Arguments, database: &Database) -> anyhow::Result<()> {
+    let token_file = arguments.admin_token_file.as_deref();
+    let admin_token = token_file.map(admin_token::read_or_make).transpose()?;
     let store = database.open().await?;
     let listener = TcpListener::bind(arguments.addr)
         .await
@@ -69,6 +85,9 @@ async fn serve(arguments: &Arguments, database: &Database) -> anyhow::Result<()>
     let settings = Settings {
         public_url: arguments.public_url.clone(),
         bot_pause: Duration::from_millis(arguments.bot_pause),
+        trusted_proxies: arguments.trusted_proxy.clone(),
+        admin_token,
+        limits: Limits::default().for_crowded_addresses(arguments.address_limits.get()),
         ..Settings::default()
     };
     let server = Server::new(store, listener, settings).await?;

@@ -250,6 +250,9 @@ impl Room {
     }
 
     fn acknowledge(&self, number: u64, request: u32, done: Result<(), Problem>) {
+        if let Err(problem) = &done {
+            self.app.metrics.refused(problem.code);
+        }
         let Some(connection) = self.connections.get(&number) else { return };
         connection.say(&match done {
             Ok(()) => Message::Done { number: request },

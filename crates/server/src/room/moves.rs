@@ -113,6 +113,7 @@ impl Room {
         self.table.changed = update.now;
         self.table.bot_asked = update.bot_asked;
         self.table.summary = update.summary;
+        self.app.metrics.moved(change.request.is_some());
         self.requests.extend(change.request);
         let undone =
             self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);

@@ -8,6 +8,7 @@ mod hints;
 mod http;
 mod live;
 mod me;
+mod metrics;
 mod plans;
 mod privacy;
 mod replays;

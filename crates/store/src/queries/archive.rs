@@ -6,8 +6,9 @@ use futures_util::TryStreamExt as _;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqlSafeStr as _, query::Query};
 
-use super::{super::engine, Database, DatabaseRow, Keeper, changes, tables};
+use super::{super::engine, Database, DatabaseRow, Keeper, Pool, changes, tables};
 use crate::{
+    StoreError,
     archive::{
         ArchiveError, Dossier, Entry, Kind, Progress, Reader, STEPS_TABLE, TABLES, Writer,
         from_hex, hex,
@@ -129,6 +130,13 @@ impl Keeper {
         }
         Ok(found)
     }
+}
+
+/// Whether all steps of this version were taken, and none of a later one.
+pub(super) async fn is_ready(pool: &Pool) -> Result<bool, StoreError> {
+    let count = sqlx::query_scalar("SELECT count(*) FROM _sqlx_migrations");
+    let steps: i64 = count.fetch_one(pool).await?;
+    Ok(usize::try_from(steps) == Ok(engine::STEPS.len()))
 }
 
 /// How many migrations a database has behind it.

@@ -102,6 +102,10 @@ impl Store for Keeper {
         Box::pin(replays::count(&self.reader, guest))
     }
 
+    fn is_ready(&self) -> Later<'_, bool> {
+        Box::pin(archive::is_ready(&self.reader))
+    }
+
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async {
             self.reader.close().await;

@@ -1,6 +1,6 @@
 //! `GET /api/tables/{id}/live`: the socket of a running game.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
@@ -26,7 +26,7 @@ use crate::{
     failure::{Answer, Failure},
     guest::{self, Perhaps},
     hub, ids,
-    limits::Bucket,
+    limits::{Bucket, neighbourhood},
     room::{Command, Hello, Message},
 };
 
@@ -62,12 +62,11 @@ pub(crate) async fn get(
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
     let table = table.ok_or_else(hub::no_such_table)?.id;
     let who = guest.as_ref().map_or_else(|| address.0.ip().to_string(), |guest| guest.id.clone());
-    if !app.connections.enter(who.clone()) {
-        return Err(Failure::new(Code::TooMany, "these are too many open pages"));
-    }
-    let size = app.settings.limits.message;
+    let from = neighbourhood(address.0.ip());
     // Gives the place back also if the upgrade never happens.
-    let place = Place { app: Arc::clone(&app), who };
+    let place = Place::enter(&app, who, from)
+        .ok_or_else(|| Failure::new(Code::TooMany, "these are too many open pages"))?;
+    let size = app.settings.limits.message;
     let upgrade = upgrade.max_message_size(size).max_frame_size(size);
     Ok(upgrade.on_upgrade(move |socket| async move {
         Conversation { closing: app.closing.subscribe(), app, table, guest, socket }.run().await;
@@ -75,14 +74,30 @@ pub(crate) async fn get(
     }))
 }
 
+/// A socket that is counted.
 struct Place {
     app: Arc<App>,
     who: String,
+    from: IpAddr,
+}
+
+impl Place {
+    fn enter(app: &Arc<App>, who: String, from: IpAddr) -> Option<Self> {
+        if !app.connections.enter(who.clone()) {
+            return None;
+        }
+        if !app.sockets.enter(from) {
+            app.connections.leave(&who);
+            return None;
+        }
+        Some(Self { app: Arc::clone(app), who, from })
+    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         self.app.connections.leave(&self.who);
+        self.app.sockets.leave(&self.from);
     }
 }
 
@@ -168,7 +183,9 @@ impl Conversation {
                     match read(&frame) {
                         Ok(Some(message)) => {
                             let door = self.app.hub.door(&self.app, &self.table);
-                            door.commands.send(Command::Say { connection, message }).await.ok()?;
+                            let received = Instant::now().into_std();
+                            let said = Command::Say { connection, message, received };
+                            door.commands.send(said).await.ok()?;
                         }
                         Ok(None) => {}
                         Err(problem) => return Some(problem),
@@ -188,6 +205,7 @@ impl Conversation {
     }
 
     async fn close(mut self, problem: Problem) {
+        self.app.metrics.refused(problem.code);
         let Ok(text) = serde_json::to_string(&Message::Closing { problem }) else { return };
         // If nobody hears it any more, there is nobody to be told.
         if self.socket.send(Frame::text(text)).await.is_ok() {

@@ -1,0 +1,138 @@
+//! What the house counts about itself, for those who watch over many programs.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::Response,
+};
+use prometheus_client::{
+    encoding::text,
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
+    registry::{Registry, Unit},
+};
+use protocol::web::Code;
+use serde::Serialize as _;
+
+use crate::app::App;
+
+/// Seconds. What we promise is 50 ms for 99 of 100.
+const STEPS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.08, 0.1, 0.2, 0.5, 1.0, 5.0];
+
+type Label = [(&'static str, String); 1];
+
+pub(crate) struct Metrics {
+    registry: Registry,
+    moves: Family<Label, Counter>,
+    answers: Histogram,
+    refused: Family<Label, Counter>,
+    tables: Gauge,
+    sockets: Gauge,
+    bots: Gauge,
+    memory: Gauge,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let mut registry = Registry::with_prefix("bedesten");
+        let moves = Family::<Label, Counter>::default();
+        registry.register(
+            "moves",
+            "Changes that were written, by who asked for them",
+            moves.clone(),
+        );
+        let answers = Histogram::new(STEPS);
+        registry.register_with_unit(
+            "answer",
+            "From an answer of a person until it is written and everybody was told",
+            Unit::Seconds,
+            answers.clone(),
+        );
+        let refused = Family::<Label, Counter>::default();
+        registry.register("refused", "Requests and messages that were refused", refused.clone());
+        let mut gauge = |name: &str, help: &str| {
+            let gauge = Gauge::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let tables = gauge("live_tables", "Tables whose game is in memory");
+        let sockets = gauge("sockets", "Open sockets");
+        let bots = gauge("bots_thinking", "Bots that think right now");
+        let memory = gauge("resident_memory_bytes", "Memory of this process");
+        Self { registry, moves, answers, refused, tables, sockets, bots, memory }
+    }
+
+    pub(crate) fn moved(&self, by_person: bool) {
+        let by = if by_person { "person" } else { "server" };
+        self.moves.get_or_create(&[("by", by.to_owned())]).inc();
+    }
+
+    pub(crate) fn answered(&self, after: Duration) {
+        self.answers.observe(after.as_secs_f64());
+    }
+
+    pub(crate) fn refused(&self, code: Code) {
+        // Its name everywhere is the one in JSON.
+        let name = code.serialize(serde_json::value::Serializer).unwrap_or_default();
+        let name = name.as_str().unwrap_or_default().to_owned();
+        self.refused.get_or_create(&[("code", name)]).inc();
+    }
+}
+
+/// Everything as text, in the way of `OpenMetrics`.
+pub(crate) fn written(app: &App) -> String {
+    let metrics = &app.metrics;
+    let now = Now::of(app);
+    metrics.tables.set(signed(now.tables));
+    metrics.sockets.set(signed(now.sockets));
+    metrics.bots.set(signed(now.bots));
+    metrics.memory.set(signed(now.memory));
+    let mut text = String::new();
+    // Writing into a string cannot fail.
+    let _ = text::encode(&mut text, &metrics.registry);
+    text
+}
+
+/// What is going on right now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Now {
+    pub(crate) tables: u64,
+    pub(crate) sockets: u64,
+    pub(crate) bots: u64,
+    /// Bytes; 0 where the system does not say.
+    pub(crate) memory: u64,
+}
+
+impl Now {
+    pub(crate) fn of(app: &App) -> Self {
+        let free = app.thinkers.available_permits();
+        Self {
+            tables: app.hub.count() as u64,
+            sockets: u64::from(app.connections.total()),
+            bots: app.most_thinkers.saturating_sub(free) as u64,
+            memory: memory().unwrap_or_default(),
+        }
+    }
+}
+
+/// As Linux tells it.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().split(' ').next()?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// Counts what is refused over HTTP.
+pub(crate) async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if let Some(code) = response.extensions().get::<Code>() {
+        app.metrics.refused(*code);
+    }
+    response
+}
