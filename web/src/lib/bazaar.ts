@@ -83,3 +83,7 @@ export const none: Goods = { red: 0, green: 0, yellow: 0, blue: 0 };
 
 /** Columns of a board with so many places. */
 export const columns = (places: number): number => (places > 16 ? 5 : 4);
+
+/** So many rubies end the game: one more for two, and where there are more ways to get them. */
+export const goalOf = ({ mocha, letters, seats }: Pick<View, 'mocha' | 'letters' | 'seats'>): number =>
+  mocha || letters || seats.length === 2 ? 6 : 5;

@@ -1,5 +1,6 @@
 // Why the winner of the dice game won, and the numbers of the game, from events alone.
 import { m } from '../../paraglide/messages.js';
+import type { RubyLine } from '../rubies/rubies';
 import type { Ended } from '../table/ending';
 import type { Source } from '../types/dice/Source';
 import { goodName } from '../words';
@@ -33,7 +34,6 @@ interface Facts {
   actions: number;
   rerolls: number;
   cards: number;
-  timeline: { turn: number; from: string }[];
 }
 
 function facts(log: Told[], seats: number): Facts[] {
@@ -42,7 +42,6 @@ function facts(log: Told[], seats: number): Facts[] {
     actions: 0,
     rerolls: 0,
     cards: 0,
-    timeline: [],
   }));
   // The first turn begins with the game; only the later ones are announced.
   if (all[0]) all[0].turns = 1;
@@ -54,10 +53,24 @@ function facts(log: Told[], seats: number): Facts[] {
       else if (event.event === 'acted') fact.actions += 1;
       else if (event.event === 'rerolled') fact.rerolls += 1;
       else if (event.event === 'card_chosen') fact.cards += 1;
-      else if (event.event === 'ruby_gained')
-        fact.timeline.push({ turn: Math.max(1, fact.turns), from: from(event.from) });
     }
   return all;
+}
+
+/** The lines of the dice game, one for each seat. What was paid lies in dice and tiles: the log tells. */
+export function diceRubies(view: View, log: Told[]): RubyLine[] {
+  const turns = facts(log, view.seats.length).map((fact) => fact.turns);
+  const lines = turns.map((n, seat): RubyLine => ({ seat, colour: diceColour(seat), turns: n, rubies: [] }));
+  const now = turns.map((_, seat) => Number(seat === 0));
+  for (const { ply, events } of log)
+    for (const event of events) {
+      if (event.event === 'turn_began') now[event.seat] = (now[event.seat] ?? 0) + 1;
+      if (event.event !== 'ruby_gained') continue;
+      const source = from(event.from);
+      const turn = Math.max(1, now[event.seat] ?? 1);
+      lines[event.seat]?.rubies.push({ turn, ply: ply + 1, n: event.rubies, from: source, source, paid: '' });
+    }
+  return lines;
 }
 
 export function diceEnded(view: View, log: Told[]): Ended {
@@ -72,9 +85,9 @@ export function diceEnded(view: View, log: Told[]): Ended {
       rank: view.ranking?.[i] ?? 0,
       rubies: player.rubies,
       ties: [{ icon: 'lira', label: m.label_worth(), n: player.worth }],
-      turns: all[i]?.turns ?? 0,
-      timeline: all[i]?.timeline ?? [],
     })),
+    lines: diceRubies(view, log),
+    goal: view.rubies_to_end,
     how: decided(view),
     note: m.end_how_note_dice(),
     numbers: [

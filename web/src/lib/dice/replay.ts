@@ -2,6 +2,7 @@
 import type { ReplayParts } from '../replay/parts';
 import { diceColour } from './colours';
 import type { DiceGame } from './dice';
+import { diceRubies } from './ending';
 import Players from './Players.svelte';
 import { diceSentences } from './say';
 import Stage from './Stage.svelte';
@@ -11,6 +12,8 @@ export const parts: ReplayParts<DiceGame> = {
   Players,
   sentences: diceSentences,
   colours: (view) => view.seats.map((_, seat) => diceColour(seat)),
+  rubies: diceRubies,
+  goal: (view) => view.rubies_to_end,
   // All eyes see the same.
   hidden: false,
 };

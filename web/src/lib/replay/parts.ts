@@ -1,6 +1,7 @@
 // What a replay shows of a game: its board, its players, its story in words.
 import type { Component } from 'svelte';
-import type { GameTypes } from '../game';
+import type { GameTypes, ToldOf } from '../game';
+import type { RubyLine } from '../rubies/rubies';
 import type { Sentence } from '../say/turns';
 import type { Colour } from '../types/Colour';
 import type { Seat } from '../types/Seat';
@@ -16,6 +17,9 @@ export interface ReplayParts<G extends GameTypes> {
   Players: Component<{ view: G['view']; name: (seat: Seat) => string }>;
   sentences: (events: G['event'][], name: (seat: Seat) => string) => Sentence[];
   colours: (view: G['view']) => Colour[];
+  rubies: (view: G['view'], log: ToldOf<G>[]) => RubyLine[];
+  /** So many rubies end the game. */
+  goal: (view: G['view']) => number;
   /** Looking with somebody's eyes shows more: hands are hidden in this game. */
   hidden: boolean;
 }

@@ -1,6 +1,7 @@
 // Why the winner won, and the numbers of a game, from events alone.
 import { m } from '../../paraglide/messages.js';
-import { sum, type Told, type View } from '../bazaar';
+import { goalOf, sum, type Told, type View } from '../bazaar';
+import { rubyLines, type RubyLine } from '../rubies/rubies';
 import type { Colour } from '../types/Colour';
 
 /** What the last page shows of a game, whichever game it was. */
@@ -11,13 +12,14 @@ export interface Ended {
     rubies: number;
     /** What breaks a tie, in its order. */
     ties: { icon: string; label: string; n: number }[];
-    turns: number;
-    /** When each ruby came, and from where. */
-    timeline: { turn: number; from: string }[];
   }[];
+  /** When each ruby came, and from where. */
+  lines: RubyLine[];
+  /** So many rubies end the game. */
+  goal: number;
   /** The line that decided. */
   how: string;
-  /** What stands below each ruby. */
+  /** What stands above each mark of the chart. */
   note: string;
   /** One row for each number, a column for each seat. */
   numbers: { label: string; values: string[] }[];
@@ -37,9 +39,12 @@ export function ended(view: View, log: Told[]): Ended {
         { icon: 'any', label: m.label_own(), n: sum(player.goods) },
         { icon: 'bonus-back', label: m.label_cards(), n: player.cards },
       ],
-      turns: facts[i]?.turns ?? 0,
-      timeline: (facts[i]?.rubies ?? []).map(({ turn, from }) => ({ turn, from: String(from) })),
     })),
+    lines: rubyLines(
+      view.seats.map(({ colour }) => colour),
+      log,
+    ),
+    goal: goalOf(view),
     how: decided(view),
     note: m.end_how_note(),
     numbers: [
@@ -76,7 +81,6 @@ export interface Facts {
   paid: number;
   /** Pips above what two dice bring on average. */
   luck: number;
-  rubies: { turn: number; from: number }[];
 }
 
 export function numbers(log: Told[], seats: number): Facts[] {
@@ -85,7 +89,6 @@ export function numbers(log: Told[], seats: number): Facts[] {
     idle: 0,
     paid: 0,
     luck: 0,
-    rubies: [],
   }));
   for (const { events } of log)
     for (const event of events) {
@@ -96,8 +99,6 @@ export function numbers(log: Told[], seats: number): Facts[] {
       else if (event.event === 'merchant_paid') fact.paid += event.lira;
       else if (event.event === 'rolled' && typeof event.roll === 'object' && !('neutral' in event.roll))
         fact.luck += event.dice[0] + event.dice[1] - 7;
-      else if (event.event === 'ruby_gained')
-        fact.rubies.push({ turn: Math.max(1, fact.turns), from: event.from });
     }
   return facts;
 }

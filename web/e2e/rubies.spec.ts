@@ -1,0 +1,79 @@
+// How the rubies came: a chart and a table at the end of a game and beside a replay, for every box.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { BazaarStory } from '../src/lib/bazaar';
+import { accessible } from './help/axe';
+import { expect, test } from './help/test';
+
+const GAMES = new URL('../../fixtures/games/', import.meta.url);
+const CHART = '.chart svg[role="img"]';
+
+async function uploaded(page: Page, game: string): Promise<{ id: string; story: BazaarStory }> {
+  await page.request.get('/api/me');
+  const record = JSON.parse(readFileSync(new URL(`${game}.json`, GAMES), 'utf8')) as unknown;
+  const { id } = (await (await page.request.post('/api/replays', { data: record })).json()) as { id: string };
+  const story = await page.request.get(`/api/replays/${id}/story`);
+  return { id, story: (await story.json()) as BazaarStory };
+}
+
+const gained = (story: BazaarStory) =>
+  story.log.flatMap(({ ply, events }) =>
+    events.flatMap((event) => (event.event === 'ruby_gained' ? [{ ...event, ply }] : [])),
+  );
+
+test('the end of a game shows who had how many rubies when, and what each cost', async ({ guest }) => {
+  const page = await guest({ size: 'phone', settings: { theme: 'dark' } });
+  await page.goto('/dev/over');
+  const chart = page.locator(CHART);
+  await expect(chart).toHaveAttribute('aria-label', /over the turns.*Bora: 5 rubies/);
+  await expect(chart.locator('.from')).toHaveCount(16);
+  const fits = await chart.evaluate((svg) => {
+    const outer = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('text, use')].every((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return (
+        left >= outer.left - 1 &&
+        right <= outer.right + 1 &&
+        top >= outer.top - 1 &&
+        bottom <= outer.bottom + 1
+      );
+    });
+  });
+  expect(fits, 'nothing of the chart is cut off').toBe(true);
+  await page.getByText('Every ruby and its price').tap();
+  const first = page.locator('tbody tr', { hasText: 'Gemstone Dealer' }).first();
+  await expect(first).toContainText('12 Lira');
+  await accessible(page, 'over');
+});
+
+test('a press on a ruby goes to the moment when it came', async ({ guest }) => {
+  const page = await guest();
+  const { id, story } = await uploaded(page, 'base/3-short-greedy');
+  const third = gained(story)[2]!;
+  await page.goto(`/replay/${id}`);
+  await page.locator('.rubies tbody button').nth(2).press('Enter');
+  await expect(page.getByText(`Step ${third.ply + 1} of ${story.plies}`)).toBeVisible();
+  await expect(
+    page.locator('.players li').nth(third.seat).getByRole('img', { name: /rub/i }),
+  ).toHaveAttribute('aria-label', new RegExp(`\\b${third.rubies}\\b`));
+  // What is still to come is there, but pale.
+  await expect(page.locator('.chart .later')).toHaveCount(gained(story).length - 3);
+  await accessible(page, 'replay');
+});
+
+for (const game of [
+  'mocha/3-first-game-greedy',
+  'letters/4-random-greedy',
+  'great-bazaar/5-random-greedy',
+  'dice/3-medium',
+])
+  test(`every ruby of ${game} is in the chart and in the table`, async ({ guest }) => {
+    const page = await guest({ size: 'phone', settings: { locale: 'de' } });
+    const { id, story } = await uploaded(page, game);
+    await page.goto(`/replay/${id}?ply=${story.plies}`);
+    const count = gained(story).length;
+    expect(count).toBeGreaterThan(0);
+    await expect(page.locator(`${CHART} .from`)).toHaveCount(count);
+    await expect(page.locator('.rubies tbody tr')).toHaveCount(count);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
