@@ -8,7 +8,10 @@ use serde_json::Value;
 use store::Table;
 use tabletop::{Ranking, Seat};
 
-use crate::seats::{self, Seated};
+use crate::{
+    nudges,
+    seats::{self, Seated},
+};
 
 /// Who looks at a table right now.
 #[derive(Clone, Debug, Default)]
@@ -57,6 +60,7 @@ pub(crate) fn table(
         spectators: presence.spectators,
         commitment: commitment(table),
         rematch: table.rematch.clone(),
+        nudge: nudges::about(table, summary(table).asked),
         created: table.created,
         changed: table.changed,
     }
@@ -68,17 +72,18 @@ pub(crate) fn line(
     presence: &Presence,
     guest: Option<&str>,
 ) -> TableLine<Value, Value> {
-    let summary: Summary = row
-        .summary
-        .as_deref()
-        .and_then(|summary| serde_json::from_str(summary).ok())
-        .unwrap_or_default();
+    let summary = summary(row);
     TableLine {
         table: table(row, &seats_of(row), presence, &[], guest),
         asked: summary.asked,
         question: summary.question,
         ranking: summary.ranking,
     }
+}
+
+fn summary(table: &Table) -> Summary {
+    let kept = table.summary.as_deref().and_then(|summary| serde_json::from_str(summary).ok());
+    kept.unwrap_or_default()
 }
 
 const fn phase(phase: store::Phase) -> Phase {

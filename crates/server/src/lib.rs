@@ -21,6 +21,7 @@ mod ids;
 mod info;
 mod limits;
 mod metrics;
+mod nudges;
 mod openapi;
 mod opening;
 mod origin;

@@ -31,6 +31,7 @@ use crate::routes;
         routes::tables::story::get,
         routes::tables::moments::get,
         routes::tables::hint::get,
+        routes::tables::nudge::post,
         routes::tables::live::get,
         routes::tables::qr::get,
         routes::replays::upload::post,

@@ -86,6 +86,7 @@ async fn add(
         version: 0,
         revision: 0,
         rematch: None,
+        nudges: None,
         created: now,
         changed: now,
     };

@@ -6,6 +6,7 @@
 mod connections;
 mod hints;
 mod moves;
+mod nudges;
 mod plans;
 mod reading;
 mod rematch;
@@ -51,6 +52,11 @@ pub(crate) enum Command {
     Hint {
         guest: String,
         reply: Reply<Hint<Value>>,
+    },
+    /// Whoever is asked should come.
+    Nudge {
+        guest: String,
+        reply: Reply<TableInfo<Value>>,
     },
     /// A socket has said hello.
     Enter {
@@ -105,7 +111,9 @@ impl Command {
     fn refuse(self, problem: &Problem) {
         // Whoever does not wait for the answer any more need not get it.
         match self {
-            Self::Seat { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Seat { reply, .. } | Self::Nudge { reply, .. } => {
+                drop(reply.send(Err(problem.clone())));
+            }
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Enter { reply, .. } => drop(reply.send(Err(problem.clone()))),
@@ -168,6 +176,10 @@ impl Room {
                 let _ = reply.send(self.read(guest.as_deref(), seat, what));
             }
             Command::Hint { guest, reply } => self.hint(&guest, reply),
+            Command::Nudge { guest, reply } => {
+                let done = self.nudge(&guest).await;
+                let _ = reply.send(done.map(|()| self.info(Some(&guest))));
+            }
             Command::Enter { connection, guest, hello, outbox, reply } => {
                 let _ = reply.send(Ok(()));
                 self.enter(connection, guest, hello, outbox);

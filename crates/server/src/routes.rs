@@ -45,6 +45,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/tables/{id}/story", get(tables::story::get))
         .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
         .route("/tables/{id}/hint", get(tables::hint::get))
+        .route("/tables/{id}/nudge", post(tables::nudge::post))
         .route("/tables/{id}/live", get(tables::live::get))
         .route("/tables/{id}/qr.svg", get(tables::qr::get))
         .layer(DefaultBodyLimit::max(limits.body))

@@ -13,6 +13,8 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpAddr>,
     /// What whoever looks after the house has to know. Without it nobody does.
     pub admin_token: Option<String>,
+    /// Nobody at a table is asked to come more often than this.
+    pub nudge_pause: Duration,
     pub limits: Limits,
 }
 
@@ -24,6 +26,7 @@ impl Default for Settings {
             idle: Duration::from_mins(2),
             trusted_proxies: Vec::new(),
             admin_token: None,
+            nudge_pause: Duration::from_hours(24),
             limits: Limits::default(),
         }
     }

@@ -82,6 +82,10 @@ pub trait Store: Send + Sync + 'static {
     /// The guests who want a return match.
     fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>>;
 
+    /// Who asked whom to come and play. Neither revision nor time of the table change: nothing was
+    /// done at it.
+    fn set_nudges<'a>(&'a self, table: &'a str, nudges: &'a str) -> Later<'a, ()>;
+
     /// What is planned for a seat of a table; an older plan for it is forgotten.
     fn set_plan<'a>(&'a self, table: &'a str, seat: u8, plan: Option<&'a str>) -> Later<'a, ()>;
     /// The plans of a table with their seats, in the order of these.

@@ -52,6 +52,8 @@ pub struct Table {
     /// Grows when anything but the changes is saved.
     pub revision: u64,
     pub rematch: Option<String>,
+    /// Who asked whom to come and play, as text. Written by itself.
+    pub nudges: Option<String>,
     pub created: i64,
     pub changed: i64,
 }

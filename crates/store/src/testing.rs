@@ -16,6 +16,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     lists_hold_what_they_should(&*store).await;
     consents_come_and_go(&*store).await;
     plans_are_kept_seat_by_seat(&*store).await;
+    a_nudge_is_kept_and_changes_nothing_else(&*store).await;
     replays_are_kept(&*store).await;
 }
 
@@ -43,6 +44,7 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
         version: 0,
         revision: 0,
         rematch: None,
+        nudges: None,
         created: 10,
         changed: 10,
     };
@@ -201,6 +203,15 @@ async fn consents_come_and_go(store: &dyn Store) {
     assert_eq!(done(store.consents("again").await), std::slice::from_ref(&guest));
     done(store.set_consent("again", &guest, false).await);
     assert!(done(store.consents("again").await).is_empty());
+}
+
+async fn a_nudge_is_kept_and_changes_nothing_else(store: &dyn Store) {
+    let mut nudged = table(store, "nudged", Phase::Running).await;
+    done(store.set_nudges("nudged", "[1]").await);
+    done(store.save_table(&nudged, None).await);
+    nudged.revision += 1;
+    nudged.nudges = Some("[1]".to_owned());
+    assert_eq!(done(store.table("nudged").await), Some(nudged));
 }
 
 async fn plans_are_kept_seat_by_seat(store: &dyn Store) {

@@ -33,6 +33,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         version: 0,
         revision: 0,
         rematch: None,
+        nudges: None,
         created: 1,
         changed: 1,
     };

@@ -71,6 +71,8 @@ pub struct TableInfo<Options> {
     pub commitment: Option<String>,
     /// The table of the return match, once all who stay agreed.
     pub rematch: Option<String>,
+    /// Whoever is asked was asked to come: not answered yet, or not long ago.
+    pub nudge: Option<Nudge>,
     /// Seconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: i64,
@@ -110,6 +112,24 @@ pub enum Sitter {
     Nobody,
     Person { id: String },
     Bot { level: String },
+}
+
+/// `POST /api/tables/{id}/nudge`: somebody who waits asks whoever is asked to come and play.
+/// Everybody at a table gets at most one a day, whoever sends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Nudge {
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub by: Seat,
+    /// Seconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: i64,
+    /// The next one may come then.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub again: i64,
+    /// Nothing was done at the table since.
+    pub open: bool,
 }
 
 /// `GET /api/tables/{id}/hint`: what a strong bot would do in the place of whoever is asked.

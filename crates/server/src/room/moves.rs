@@ -108,6 +108,7 @@ impl Room {
                 }
             };
         }
+        let nudged = self.is_nudged();
         let before = mem::replace(&mut self.table.phase, update.phase);
         self.table.version = change.version;
         self.table.changed = update.now;
@@ -123,6 +124,8 @@ impl Room {
         }
         if self.table.phase != before {
             tracing::info!(table = self.table.id, "the game is over");
+        }
+        if self.table.phase != before || nudged {
             self.tell_table(None);
         }
         self.ask_bot();

@@ -9,6 +9,7 @@ mod http;
 mod live;
 mod me;
 mod metrics;
+mod nudges;
 mod plans;
 mod privacy;
 mod replays;

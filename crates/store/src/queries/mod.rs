@@ -82,6 +82,10 @@ impl Store for Keeper {
         Box::pin(tables::consents(&self.reader, table))
     }
 
+    fn set_nudges<'a>(&'a self, table: &'a str, nudges: &'a str) -> Later<'a, ()> {
+        Box::pin(tables::set_nudges(&self.writer, table, nudges))
+    }
+
     fn set_plan<'a>(&'a self, table: &'a str, seat: u8, plan: Option<&'a str>) -> Later<'a, ()> {
         Box::pin(plans::set(&self.writer, table, seat, plan))
     }

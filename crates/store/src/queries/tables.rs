@@ -8,7 +8,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
-             version, revision, rematch, created, changed, \
+             version, revision, rematch, nudges, created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
@@ -182,6 +182,12 @@ pub(super) async fn consents(pool: &Pool, table: &str) -> Result<Vec<String>, St
         .await?)
 }
 
+pub(super) async fn set_nudges(pool: &Pool, table: &str, nudges: &str) -> Result<(), StoreError> {
+    let query = sqlx::query("UPDATE tables SET nudges = $1 WHERE id = $2");
+    query.bind(nudges).bind(table).execute(pool).await?;
+    Ok(())
+}
+
 fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
     let phase: String = row.try_get("phase")?;
     let sitters: Option<String> = row.try_get("sitters")?;
@@ -201,6 +207,7 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         version: unsigned(row.try_get("version")?),
         revision: unsigned(row.try_get("revision")?),
         rematch: row.try_get("rematch")?,
+        nudges: row.try_get("nudges")?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })

@@ -38,6 +38,7 @@ function line(
       spectators: 0,
       commitment: null,
       rematch: null,
+      nudge: null,
       created: 0,
       changed,
     },
