@@ -6,6 +6,7 @@ mod commands;
 mod database;
 mod drawing;
 mod games;
+mod log;
 mod long_work;
 mod options;
 mod paint;

@@ -7,6 +7,7 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
     thread,
+    time::Instant,
 };
 
 use store::Store;
@@ -39,6 +40,7 @@ pub(crate) struct App {
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
     pub(crate) metrics: Metrics,
+    pub(crate) opened: Instant,
     numbers: AtomicU64,
 }
 
@@ -68,6 +70,7 @@ impl App {
             wrong_tokens: Buckets::new(limits.wrong_tokens),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
             metrics: Metrics::new(),
+            opened: Instant::now(),
             numbers: AtomicU64::new(0),
             settings,
         })

@@ -50,6 +50,26 @@ impl Hub {
         door
     }
 
+    /// The rooms that are open, and how many people look at each.
+    pub(crate) fn open_rooms(&self) -> Vec<(String, u32)> {
+        let rooms = self.rooms();
+        let heads = |door: &Door| {
+            let presence = door.presence.lock().unwrap_or_else(PoisonError::into_inner);
+            presence.guests.len() as u32 + presence.spectators
+        };
+        rooms.iter().map(|(id, door)| (id.clone(), heads(door))).collect()
+    }
+
+    /// Closes a room; everybody in it is sent away. Says whether it was open.
+    pub(crate) async fn shut(&self, id: &str) -> bool {
+        let door = self.rooms().remove(id);
+        let Some(door) = door else { return false };
+        if door.commands.send(Command::Close).await.is_ok() {
+            door.commands.closed().await;
+        }
+        true
+    }
+
     /// How many rooms are open.
     pub(crate) fn count(&self) -> usize {
         self.rooms().len()

@@ -86,7 +86,7 @@ fn summary(table: &Table) -> Summary {
     kept.unwrap_or_default()
 }
 
-const fn phase(phase: store::Phase) -> Phase {
+pub(crate) const fn phase(phase: store::Phase) -> Phase {
     match phase {
         store::Phase::Gathering => Phase::Gathering,
         store::Phase::Running => Phase::Running,

@@ -21,6 +21,7 @@ mod ids;
 mod info;
 mod limits;
 mod metrics;
+mod mishaps;
 mod nudges;
 mod openapi;
 mod opening;
@@ -45,7 +46,10 @@ use store::Store;
 use tokio::net::TcpListener;
 
 use self::app::App;
-pub use self::settings::{Limits, Rate, Settings};
+pub use self::{
+    mishaps::Mishaps,
+    settings::{Limits, Rate, Settings},
+};
 
 /// How long sockets have to hear that the server closes.
 const FAREWELL: Duration = Duration::from_secs(2);

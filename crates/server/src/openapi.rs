@@ -16,6 +16,9 @@ use crate::routes;
     paths(
         routes::health::get,
         routes::ready::get,
+        routes::admin::house::get,
+        routes::admin::close::post,
+        routes::admin::delete::delete,
         routes::me::get,
         routes::me::put,
         routes::offer::get,

@@ -144,7 +144,10 @@ pub(crate) async fn run(
     let mut quiet_since = Instant::now();
     loop {
         match timeout(app.settings.idle, commands.recv()).await {
-            Ok(Some(Command::Close) | None) => break,
+            Ok(Some(Command::Close) | None) => {
+                room.say_farewell();
+                break;
+            }
             Ok(Some(command)) => {
                 room.handle(command).await;
                 room.drop_lost();

@@ -1,5 +1,6 @@
 //! The routes, one file each.
 
+pub(crate) mod admin;
 pub(crate) mod health;
 pub(crate) mod layout;
 pub(crate) mod me;
@@ -16,7 +17,7 @@ use axum::{
     extract::DefaultBodyLimit,
     middleware,
     response::{IntoResponse, Response},
-    routing::{any, get, post, put},
+    routing::{any, delete, get, post, put},
 };
 use protocol::web::Code;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -31,6 +32,9 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
     let api = Router::new()
         .route("/health", get(health::get))
         .route("/ready", get(ready::get))
+        .route("/admin/house", get(admin::house::get))
+        .route("/admin/tables/{id}", delete(admin::delete::delete))
+        .route("/admin/tables/{id}/close", post(admin::close::post))
         .route("/openapi.json", get(async || Written(openapi::document())))
         .route("/me", get(me::get).put(me::put))
         .route("/offer", get(offer::get))

@@ -1,5 +1,7 @@
 use std::{net::IpAddr, time::Duration};
 
+use crate::mishaps::Mishaps;
+
 /// How a server behaves. The defaults are for a table at home and for a small public server.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -15,6 +17,8 @@ pub struct Settings {
     pub admin_token: Option<String>,
     /// Nobody at a table is asked to come more often than this.
     pub nudge_pause: Duration,
+    /// What went wrong, as whoever writes the log notes it.
+    pub mishaps: Mishaps,
     pub limits: Limits,
 }
 
@@ -27,6 +31,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
+            mishaps: Mishaps::default(),
             limits: Limits::default(),
         }
     }

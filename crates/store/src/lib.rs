@@ -65,6 +65,10 @@ pub trait Store: Send + Sync + 'static {
     fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>>;
     /// The running tables at which a bot is to answer.
     fn tables_asking_bots(&self) -> Later<'_, Vec<String>>;
+    /// Of all tables those that changed last, and that not since then: the newest first.
+    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>>;
+    /// Deletes a table and everything that belongs to it. Says whether there was one.
+    fn delete_table<'a>(&'a self, id: &'a str) -> Later<'a, bool>;
     /// How many tables of this host are not over.
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32>;
 

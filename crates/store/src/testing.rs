@@ -18,6 +18,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     plans_are_kept_seat_by_seat(&*store).await;
     a_nudge_is_kept_and_changes_nothing_else(&*store).await;
     replays_are_kept(&*store).await;
+    a_deleted_table_leaves_nothing_behind(&*store).await;
 }
 
 async fn guest(store: &dyn Store, id: &str) -> Guest {
@@ -225,6 +226,34 @@ async fn plans_are_kept_seat_by_seat(store: &dyn Store) {
     assert!(done(store.plans("unplanned").await).is_empty());
     done(store.set_plan("planned", 0, None).await);
     assert_eq!(done(store.plans("planned").await), [(2, "new".to_owned())]);
+}
+
+async fn a_deleted_table_leaves_nothing_behind(store: &dyn Store) {
+    let mut gone = table(store, "gone", Phase::Running).await;
+    let mut before = table(store, "before-gone", Phase::Over).await;
+    gone.rematch = Some("race".to_owned());
+    done(store.save_table(&gone, Some("secret")).await);
+    before.rematch = Some("gone".to_owned());
+    done(store.save_table(&before, None).await);
+    done(store.append("gone", &change(1, None), &TableUpdate { now: 90, ..update() }).await);
+    done(store.set_consent("gone", &gone.host, true).await);
+    done(store.set_plan("gone", 0, Some("plan")).await);
+    let last = |most| async move {
+        let tables = done(store.last_tables(91, most).await);
+        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(last(1).await, ["gone"]);
+    assert!(done(store.last_tables(10, 5).await).is_empty(), "all of them changed later");
+    assert!(done(store.delete_table("gone").await));
+    assert!(!done(store.delete_table("gone").await), "it is gone already");
+    assert_eq!(done(store.table("gone").await), None);
+    assert!(done(store.changes("gone").await).is_empty());
+    assert_eq!(done(store.seed("gone").await), None);
+    assert!(done(store.consents("gone").await).is_empty());
+    assert!(done(store.plans("gone").await).is_empty());
+    let before = done(store.table("before-gone").await);
+    assert_eq!(before.and_then(|table| table.rematch), None);
+    assert!(!done(store.changes("race").await).is_empty(), "others are as they were");
 }
 
 async fn replays_are_kept(store: &dyn Store) {

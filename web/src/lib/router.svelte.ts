@@ -10,6 +10,8 @@ export type Page =
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
   | { page: 'settings' }
+  /** For whoever runs the house and knows its token. No link leads there. */
+  | { page: 'admin' }
   | { page: 'dev'; fixture: string | null }
   | { page: 'missing' };
 
@@ -38,6 +40,8 @@ export function parse(path: string, query = ''): Page {
       return { page: 'rules', topic: second ?? null };
     case 'settings':
       return second === undefined ? { page: 'settings' } : { page: 'missing' };
+    case 'admin':
+      return second === undefined ? { page: 'admin' } : { page: 'missing' };
     case 'dev':
       return { page: 'dev', fixture: second ?? null };
     default:

@@ -1,7 +1,7 @@
 //! `bedesten serve`: the table in the browser.
 
 use std::{
-    io::{self, IsTerminal as _, Write as _},
+    io::{self, Write as _},
     net::{IpAddr, SocketAddr, UdpSocket},
     num::NonZeroU32,
     path::PathBuf,
@@ -11,11 +11,10 @@ use std::{
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Limits, Server, Settings};
+use server::{Limits, Mishaps, Server, Settings};
 use tokio::{net::TcpListener, runtime::Runtime};
-use tracing_subscriber::EnvFilter;
 
-use crate::{admin_token, database::Database};
+use crate::{admin_token, database::Database, log};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -67,15 +66,16 @@ impl Default for Arguments {
 const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    start_log(arguments.json);
+    let mishaps = Mishaps::default();
+    log::start(arguments.json, mishaps.clone());
     let database = Database::parse(arguments.database.as_deref())?;
     let runtime = Runtime::new().context("the server cannot start")?;
-    let served = runtime.block_on(serve(arguments, &database));
+    let served = runtime.block_on(serve(arguments, &database, mishaps));
     runtime.shutdown_timeout(LAST_THOUGHTS);
     served.map(|()| ExitCode::SUCCESS)
 }
 
-async fn serve(arguments: &Arguments, database: &Database) -> anyhow::Result<()> {
+async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> anyhow::Result<()> {
     let token_file = arguments.admin_token_file.as_deref();
     let admin_token = token_file.map(admin_token::read_or_make).transpose()?;
     let store = database.open().await?;
@@ -87,6 +87,7 @@ async fn serve(arguments: &Arguments, database: &Database) -> anyhow::Result<()>
         bot_pause: Duration::from_millis(arguments.bot_pause),
         trusted_proxies: arguments.trusted_proxy.clone(),
         admin_token,
+        mishaps,
         limits: Limits::default().for_crowded_addresses(arguments.address_limits.get()),
         ..Settings::default()
     };
@@ -141,15 +142,4 @@ async fn asked_to_stop() {
         }
     }
     interrupted.await;
-}
-
-fn start_log(json: bool) {
-    let filter = EnvFilter::try_from_env("BEDESTEN_LOG")
-        .unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal());
-    // A second log would be refused; there is only this one.
-    let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
 }

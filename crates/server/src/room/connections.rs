@@ -174,6 +174,14 @@ impl Room {
         }
     }
 
+    /// The room is put away while somebody still looks.
+    pub(super) fn say_farewell(&self) {
+        let problem = Problem::new(Code::ClosingDown, "the table is put away; the game is safe");
+        for connection in self.connections.values() {
+            connection.say(&Message::Closing { problem: problem.clone() });
+        }
+    }
+
     pub(super) fn welcome_all(&mut self) {
         let numbers: Vec<u64> = self.connections.keys().copied().collect();
         for number in numbers {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Settings;
 
 use crate::app::{Guest as _, TestApp, bot, me, play_on, settings, soon};
@@ -32,12 +32,24 @@ async fn a_game_goes_on_after_a_restart_and_repeated_requests_stay_done() {
     let mut live = guest.at(&table).await;
     assert_eq!(live.log, log);
     for field in ["version", "ply", "view", "waiting_for"] {
-        assert_eq!(live.position[field], position[field], "{field}");
+        assert_eq!(plain(&live.position[field]), plain(&position[field]), "{field}");
     }
     live.say(&answer).await.unwrap();
     assert_eq!(soon(live.outcome(500)).await.unwrap()["type"], "done");
     assert_eq!(live.position["version"], position["version"], "nothing was carried out twice");
     assert!(play_on(&mut live, 3000).await);
+}
+
+/// Without what is null: a patch takes such things away, which says the same.
+fn plain(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let there = fields.iter().filter(|(_, value)| !value.is_null());
+            there.map(|(name, value)| (name.clone(), plain(value))).collect()
+        }
+        Value::Array(values) => values.iter().map(plain).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
+    }
 }
 
 #[tokio::test]

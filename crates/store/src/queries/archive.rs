@@ -132,6 +132,30 @@ impl Keeper {
     }
 }
 
+/// Whatever belongs to a table says so in a column `table_id`, also in tables that are yet to come.
+pub(super) async fn delete_table(pool: &Pool, id: &str) -> Result<bool, StoreError> {
+    let mut transaction = pool.begin().await?;
+    for table in TABLES {
+        let columns: Vec<(String, String)> =
+            sqlx::query_as(engine::COLUMNS).bind(*table).fetch_all(&mut *transaction).await?;
+        if columns.iter().any(|(name, _)| name == "table_id") {
+            let delete = AssertSqlSafe(format!("DELETE FROM {table} WHERE table_id = $1"));
+            sqlx::query(delete).bind(id).execute(&mut *transaction).await?;
+        }
+    }
+    sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = $1")
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+    let deleted = sqlx::query("DELETE FROM tables WHERE id = $1")
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?
+        .rows_affected();
+    transaction.commit().await?;
+    Ok(deleted > 0)
+}
+
 /// Whether all steps of this version were taken, and none of a later one.
 pub(super) async fn is_ready(pool: &Pool) -> Result<bool, StoreError> {
     let count = sqlx::query_scalar("SELECT count(*) FROM _sqlx_migrations");

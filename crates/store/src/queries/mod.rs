@@ -57,6 +57,14 @@ impl Store for Keeper {
         Box::pin(tables::asking_bots(&self.reader))
     }
 
+    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>> {
+        Box::pin(tables::last(&self.reader, before, most))
+    }
+
+    fn delete_table<'a>(&'a self, id: &'a str) -> Later<'a, bool> {
+        Box::pin(archive::delete_table(&self.writer, id))
+    }
+
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32> {
         Box::pin(tables::count(&self.reader, host))
     }

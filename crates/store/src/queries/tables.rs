@@ -146,6 +146,15 @@ pub(super) async fn open(pool: &Pool, most: u32) -> Result<Vec<Table>, StoreErro
     rows.iter().map(read).collect()
 }
 
+pub(super) async fn last(pool: &Pool, before: i64, most: u32) -> Result<Vec<Table>, StoreError> {
+    let rows = sqlx::query(select!("WHERE changed < $1 ORDER BY changed DESC, id LIMIT $2"))
+        .bind(before)
+        .bind(i64::from(most))
+        .fetch_all(pool)
+        .await?;
+    rows.iter().map(read).collect()
+}
+
 pub(super) async fn asking_bots(pool: &Pool) -> Result<Vec<String>, StoreError> {
     Ok(sqlx::query_scalar(
         "SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id",

@@ -1,0 +1,5 @@
+//! `/api/admin`: for whoever knows the token, and nobody else.
+
+pub(crate) mod close;
+pub(crate) mod delete;
+pub(crate) mod house;
