@@ -21,6 +21,7 @@ const PAGES: Record<string, string> = {
   'a ruling': '/rules/B-29',
   sureness: '/rules/sureness',
   settings: '/settings',
+  account: '/account',
   admin: '/admin',
   missing: '/nowhere',
 };

@@ -11,7 +11,7 @@ use std::{
 };
 
 use store::Store;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::{
     hub::Hub,
@@ -20,6 +20,9 @@ use crate::{
     metrics::Metrics,
     settings::Settings,
 };
+
+/// So many may be forgotten at once before sockets have to look for themselves.
+const REVOKED: usize = 64;
 
 pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
@@ -34,6 +37,12 @@ pub(crate) struct App {
     pub(crate) hints: Buckets<String>,
     pub(crate) addresses: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
+    pub(crate) sign_ins: Buckets<String>,
+    pub(crate) sign_ins_from: Buckets<IpAddr>,
+    /// Passwords are checked one at a time: each check takes much memory on purpose.
+    pub(crate) passwords: Semaphore,
+    /// The guest of whom a device or a token was taken away.
+    pub(crate) revoked: broadcast::Sender<String>,
     pub(crate) connections: Counts<String>,
     pub(crate) sockets: Counts<IpAddr>,
     pub(crate) wrong_tokens: Buckets<IpAddr>,
@@ -65,6 +74,10 @@ impl App {
             hints: Buckets::new(limits.hints),
             addresses: Buckets::new(limits.address),
             new_guests: Buckets::new(limits.guests),
+            sign_ins: Buckets::new(limits.sign_ins),
+            sign_ins_from: Buckets::new(limits.sign_ins_from),
+            passwords: Semaphore::new(1),
+            revoked: broadcast::Sender::new(REVOKED),
             connections: Counts::new(limits.connections),
             sockets: Counts::new(limits.sockets),
             wrong_tokens: Buckets::new(limits.wrong_tokens),

@@ -54,8 +54,7 @@ impl Client {
     pub async fn guest(address: SocketAddr) -> io::Result<Self> {
         let mut client = Self::stranger(address);
         let reply = client.get("/api/me").await?;
-        let cookie = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next());
-        client.cookie = cookie.map(str::to_owned);
+        client.keep_cookie(&reply);
         Ok(client)
     }
 
@@ -69,6 +68,18 @@ impl Client {
 
     pub async fn put(&self, path: &str, body: &Value) -> io::Result<Reply> {
         self.request("PUT", path, Some(&body.to_string())).await
+    }
+
+    pub async fn delete(&self, path: &str, body: Option<&Value>) -> io::Result<Reply> {
+        self.request("DELETE", path, body.map(ToString::to_string).as_deref()).await
+    }
+
+    /// Keeps the cookie that an answer brings, or forgets it if the answer takes it back.
+    pub fn keep_cookie(&mut self, reply: &Reply) {
+        if let Some(cookie) = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next())
+        {
+            self.cookie = (!cookie.ends_with('=')).then(|| cookie.to_owned());
+        }
     }
 
     /// One request on a connection of its own.
@@ -116,5 +127,24 @@ fn parse(answer: &str) -> Option<Reply> {
         let (name, value) = line.split_once(':')?;
         Some((name.trim().to_owned(), value.trim().to_owned()))
     };
-    Some(Reply { status, headers: lines.filter_map(header).collect(), body: body.to_owned() })
+    let mut reply =
+        Reply { status, headers: lines.filter_map(header).collect(), body: body.to_owned() };
+    if reply.header("transfer-encoding") == Some("chunked") {
+        reply.body = joined(body)?;
+    }
+    Some(reply)
+}
+
+/// A body that came in pieces, each with its length before it.
+fn joined(mut body: &str) -> Option<String> {
+    let mut whole = String::new();
+    loop {
+        let (length, rest) = body.split_once("\r\n")?;
+        let length = usize::from_str_radix(length, 16).ok()?;
+        if length == 0 {
+            return Some(whole);
+        }
+        whole.push_str(rest.get(..length)?);
+        body = rest.get(length + 2..)?;
+    }
 }

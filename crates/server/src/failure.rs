@@ -50,10 +50,11 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         Code::Malformed | Code::Options | Code::Record => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Code::NoGuest => StatusCode::UNAUTHORIZED,
+        Code::NoGuest | Code::WrongSignIn => StatusCode::UNAUTHORIZED,
         Code::NoSuchTable | Code::NoSuchReplay | Code::NoSuchPage => StatusCode::NOT_FOUND,
         Code::NotYours | Code::Foreign => StatusCode::FORBIDDEN,
         Code::NotNow
+        | Code::NameTaken
         | Code::SeatTaken
         | Code::TableFull
         | Code::NotAsked

@@ -27,6 +27,7 @@ mod openapi;
 mod opening;
 mod origin;
 mod page;
+mod passwords;
 mod patch;
 mod room;
 mod routes;

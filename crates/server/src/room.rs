@@ -90,6 +90,10 @@ pub(crate) enum Seating {
     Leave,
     Give(Seat, Chair),
     Begin,
+    /// The guest signed in: the seats are those of this other guest from now on.
+    BecomeOneOf(String),
+    /// The guest wants to be forgotten.
+    Forget,
 }
 
 /// What can be looked up.

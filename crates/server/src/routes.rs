@@ -8,6 +8,7 @@ pub(crate) mod metrics;
 pub(crate) mod offer;
 pub(crate) mod ready;
 pub(crate) mod replays;
+pub(crate) mod sign_in;
 pub(crate) mod tables;
 
 use std::sync::Arc;
@@ -36,7 +37,15 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/admin/tables/{id}", delete(admin::delete::delete))
         .route("/admin/tables/{id}/close", post(admin::close::post))
         .route("/openapi.json", get(async || Written(openapi::document())))
-        .route("/me", get(me::get).put(me::put))
+        .route("/me", get(me::get).put(me::put).delete(me::farewell::delete))
+        .route("/me/account", post(me::account::post).put(me::account::put))
+        .route("/me/devices", get(me::devices::get))
+        .route("/me/devices/{device}", delete(me::devices::delete))
+        .route("/me/export", get(me::export::get))
+        .route("/me/link", post(me::link::post))
+        .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
+        .route("/me/tokens/{token}", delete(me::tokens::delete))
+        .route("/sign-in", post(sign_in::post))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
         .route("/tables", get(tables::list::get).post(tables::create::post))

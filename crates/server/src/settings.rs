@@ -66,6 +66,12 @@ pub struct Limits {
     pub guests: Rate,
     /// Wrong tokens for the admin page from one address.
     pub wrong_tokens: Rate,
+    /// Attempts to sign in to one account.
+    pub sign_ins: Rate,
+    /// Attempts to sign in from one address.
+    pub sign_ins_from: Rate,
+    /// Tokens of one account.
+    pub tokens: usize,
 }
 
 impl Limits {
@@ -76,6 +82,7 @@ impl Limits {
             sockets: self.sockets.saturating_mul(times),
             address: self.address.times(times),
             guests: self.guests.times(times),
+            sign_ins_from: self.sign_ins_from.times(times),
             ..self
         }
     }
@@ -97,6 +104,9 @@ impl Default for Limits {
             address: Rate { burst: 2_000, per_second: 400.0 },
             guests: Rate { burst: 300, per_second: 1.0 },
             wrong_tokens: Rate { burst: 10, per_second: 0.1 },
+            sign_ins: Rate { burst: 10, per_second: 1.0 / 60.0 },
+            sign_ins_from: Rate { burst: 30, per_second: 0.2 },
+            tokens: 20,
         }
     }
 }

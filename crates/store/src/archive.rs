@@ -13,8 +13,20 @@ pub(crate) use self::file::{Entry, Reader, Writer, from_hex, hex};
 use crate::{Change, Postgres, Replay, Sqlite, StoreError, Table};
 
 /// Every table of the migrations, those that others name first. A test compares.
-pub(crate) const TABLES: &[&str] =
-    &["guests", "tables", "seeds", "sitters", "changes", "consents", "plans", "replays"];
+pub(crate) const TABLES: &[&str] = &[
+    "guests",
+    "devices",
+    "accounts",
+    "sign_in_links",
+    "tokens",
+    "tables",
+    "seeds",
+    "sitters",
+    "changes",
+    "consents",
+    "plans",
+    "replays",
+];
 
 /// Where sqlx writes down which steps a database has behind it.
 pub(crate) const STEPS_TABLE: &str = "_sqlx_migrations";

@@ -15,6 +15,7 @@
 
 pub mod archive;
 mod migrations;
+mod people;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -23,8 +24,11 @@ pub mod testing;
 
 use std::pin::Pin;
 
+pub use people::People;
 pub use postgres::Postgres;
-pub use rows::{Change, Guest, Phase, Replay, Request, Table, TableUpdate};
+pub use rows::{
+    Account, Change, Device, Guest, Phase, Replay, Request, Scope, Table, TableUpdate, Token,
+};
 pub use sqlite::Sqlite;
 
 /// Why something was not kept or found.
@@ -46,11 +50,7 @@ pub enum StoreError {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: Send + Sync + 'static {
-    fn add_guest<'a>(&'a self, guest: &'a Guest, secret_hash: &'a str, now: i64) -> Later<'a, ()>;
-    fn guest_by_secret<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<Guest>>;
-    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()>;
-
+pub trait Store: People {
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>>;

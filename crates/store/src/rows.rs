@@ -1,11 +1,69 @@
 //! What is kept, as the store sees it: names, numbers and text.
 
-/// Somebody with a cookie.
+/// Somebody who came, with or without an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     pub id: String,
     /// Empty until the guest has told one.
     pub name: String,
+}
+
+/// A browser with a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    pub id: String,
+    pub guest: String,
+    /// What it says it is.
+    pub label: String,
+    pub created: i64,
+    /// When it was here last.
+    pub seen: i64,
+}
+
+/// With what a guest comes back from anywhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    pub guest: String,
+    pub name: String,
+    /// The name as it is compared: no two accounts have the same.
+    pub folded: String,
+    /// Hashed; without one, links are the only way in.
+    pub password: Option<String>,
+    pub created: i64,
+}
+
+/// What a program of a guest comes with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    pub id: String,
+    pub guest: String,
+    pub label: String,
+    pub scope: Scope,
+    pub created: i64,
+    /// When it was used last; when it was made, if it never was.
+    pub seen: i64,
+}
+
+/// What a program may do for its guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Look things up.
+    Read,
+    /// All that, and sit at tables.
+    Play,
+}
+
+impl Scope {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Play => "play",
+        }
+    }
+
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        [Self::Read, Self::Play].into_iter().find(|scope| scope.name() == name)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

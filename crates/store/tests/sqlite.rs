@@ -1,8 +1,13 @@
 //! The store in a file.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use std::sync::Arc;
 
-use store::{Change, Guest, Phase, Sqlite, Store, Table, TableUpdate, testing};
+use sqlx::{Connection as _, Executor as _, SqliteConnection};
+use store::{
+    Change, Device, Guest, People as _, Phase, Sqlite, Store as _, Table, TableUpdate, testing,
+};
 
 #[tokio::test]
 async fn a_file_keeps_the_promise_of_a_store() {
@@ -17,7 +22,14 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
     let path = folder.path().join("games.db");
     let store = Sqlite::open(&path).await.unwrap();
     let guest = Guest { id: "leyla".to_owned(), name: "Leyla".to_owned() };
-    store.add_guest(&guest, "hash", 1).await.unwrap();
+    let device = Device {
+        id: "phone".to_owned(),
+        guest: guest.id.clone(),
+        label: String::new(),
+        created: 1,
+        seen: 1,
+    };
+    store.add_guest(&guest, &device, "hash").await.unwrap();
     let table = Table {
         id: "table".to_owned(),
         game: "game".to_owned(),
@@ -45,7 +57,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
     let again = Sqlite::open(&path).await.unwrap();
     assert_eq!(again.changes("table").await.unwrap(), [change]);
     assert_eq!(again.seed("table").await.unwrap().as_deref(), Some("seed"));
-    assert_eq!(again.guest_by_secret("hash").await.unwrap(), Some(guest));
+    assert_eq!(again.guest_by_device("hash").await.unwrap(), Some((guest, device.id)));
     drop(store);
 }
 
@@ -61,4 +73,49 @@ async fn a_file_that_is_no_database_is_refused() {
     assert!(Sqlite::open(&path).await.is_err());
     let missing = folder.path().join("no such folder").join("games.db");
     assert!(Sqlite::open(&missing).await.is_err());
+}
+
+/// A file as a program wrote it that knew only the first steps, with a guest who plays.
+async fn file_of_step(path: &std::path::Path, steps: usize) {
+    let url = format!("sqlite://{}?mode=rwc", path.display());
+    let mut file = SqliteConnection::connect(&url).await.unwrap();
+    file.execute("PRAGMA journal_mode = WAL").await.unwrap();
+    testing::migrate_sqlite(&mut file, steps).await.unwrap();
+    file.execute(
+        "INSERT INTO guests (id, secret_hash, name, created) VALUES ('leyla', 'hash', 'Leyla', 7);
+         INSERT INTO tables (id, game, options, host, seats, public, phase, bot_asked, created, changed)
+             VALUES ('table', 'game', '{}', 'leyla', '[]', 0, 'running', 0, 7, 7);
+         INSERT INTO seeds (table_id, seed) VALUES ('table', 'seed');
+         INSERT INTO sitters (table_id, guest_id) VALUES ('table', 'leyla');
+         INSERT INTO changes (table_id, version, change, created) VALUES ('table', 1, 'first', 7);
+         INSERT INTO consents (table_id, guest_id) VALUES ('table', 'leyla');
+         INSERT INTO replays (id, guest_id, game, record, created)
+             VALUES ('replay', 'leyla', 'game', '{}', 7)",
+    )
+    .await
+    .unwrap();
+    file.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_of_an_older_version_is_brought_up_to_date_with_everything_in_it() {
+    for steps in 1..=3 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        file_of_step(&path, steps).await;
+        let store = Sqlite::open(&path).await.unwrap();
+        let leyla = Guest { id: "leyla".to_owned(), name: "Leyla".to_owned() };
+        let known = store.guest_by_device("hash").await.unwrap().map(|(guest, _)| guest);
+        assert_eq!(known, Some(leyla), "the cookie is still good");
+        let table = store.table("table").await.unwrap().unwrap();
+        assert_eq!((table.host.as_str(), &*table.sitters), ("leyla", &["leyla".to_owned()][..]));
+        assert_eq!(store.changes("table").await.unwrap().len(), 1);
+        assert_eq!(store.consents("table").await.unwrap(), ["leyla"]);
+        assert_eq!(store.count_replays("leyla").await.unwrap(), 1);
+        store.close().await.unwrap();
+        let mut file = SqliteConnection::connect(&format!("sqlite://{}", path.display())).await;
+        let file = file.as_mut().unwrap();
+        let lost = file.fetch_all("PRAGMA foreign_key_check").await.unwrap();
+        assert!(lost.is_empty(), "everything refers to something that is there");
+    }
 }

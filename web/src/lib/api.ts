@@ -2,17 +2,26 @@
 // server's `Problem`; no answer at all is a `Refused` with the code `offline`.
 import type { Chair } from './types/Chair';
 import type { Code } from './types/Code';
+import type { DeviceInfo } from './types/DeviceInfo';
 import type { DrawLayout } from './types/DrawLayout';
+import type { Farewell } from './types/Farewell';
 import type { GiveSeat } from './types/GiveSeat';
 import type { GoOn } from './types/GoOn';
 import type { Hint } from './types/Hint';
+import type { IssuedToken } from './types/IssuedToken';
 import type { Join } from './types/Join';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
+import type { NewAccount } from './types/NewAccount';
+import type { NewPassword } from './types/NewPassword';
 import type { NewTable } from './types/NewTable';
+import type { NewToken } from './types/NewToken';
 import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Rename } from './types/Rename';
+import type { SignIn } from './types/SignIn';
+import type { SignInLink } from './types/SignInLink';
+import type { TokenInfo } from './types/TokenInfo';
 import type { Uploaded } from './types/Uploaded';
 import type { Action, Options, Seat } from './bazaar';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
@@ -58,6 +67,17 @@ const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
 export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
+  makeAccount: (wanted: NewAccount) => call<Me>('POST', '/me/account', wanted),
+  setPassword: (wanted: NewPassword) => call<Me>('PUT', '/me/account', wanted),
+  signIn: (how: SignIn) => call<Me>('POST', '/sign-in', how),
+  signInLink: () => call<SignInLink>('POST', '/me/link', {}),
+  devices: () => call<DeviceInfo[]>('GET', '/me/devices'),
+  removeDevice: (id: string) => call<null>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
+  tokens: () => call<TokenInfo[]>('GET', '/me/tokens'),
+  makeToken: (wanted: NewToken) => call<IssuedToken>('POST', '/me/tokens', wanted),
+  removeToken: (id: string) => call<null>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
+  exportAddress: '/api/me/export',
+  forgetMe: (farewell: Farewell) => call<null>('DELETE', '/me', farewell),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
   layout: (options: Options) =>

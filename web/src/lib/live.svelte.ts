@@ -245,6 +245,8 @@ export class Live<G extends GameTypes = Bazaar> {
       case 'stale':
         return;
       case 'no_guest':
+      case 'wrong_sign_in':
+      case 'name_taken':
       case 'foreign':
       case 'malformed':
       case 'too_large':

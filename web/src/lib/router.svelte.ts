@@ -10,6 +10,8 @@ export type Page =
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
   | { page: 'settings' }
+  /** `/account`, and `/sign-in#code` where a link leads. */
+  | { page: 'account' }
   /** For whoever runs the house and knows its token. No link leads there. */
   | { page: 'admin' }
   | { page: 'dev'; fixture: string | null }
@@ -40,6 +42,9 @@ export function parse(path: string, query = ''): Page {
       return { page: 'rules', topic: second ?? null };
     case 'settings':
       return second === undefined ? { page: 'settings' } : { page: 'missing' };
+    case 'account':
+    case 'sign-in':
+      return second === undefined ? { page: 'account' } : { page: 'missing' };
     case 'admin':
       return second === undefined ? { page: 'admin' } : { page: 'missing' };
     case 'dev':

@@ -34,6 +34,10 @@ pub enum Code {
     TooMany,
     /// The cookie of a guest is missing or unknown: `GET /api/me` gives one.
     NoGuest,
+    /// The name or the password is wrong, or the link is used up.
+    WrongSignIn,
+    /// Somebody else has an account of this name.
+    NameTaken,
     NoSuchTable,
     NoSuchReplay,
     NoSuchPage,

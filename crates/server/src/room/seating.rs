@@ -3,8 +3,9 @@
 use bots::Level;
 use protocol::web::{
     Code, Problem,
-    tables::{Chair, Join},
+    tables::{Chair, Join, Sitter},
 };
+use serde_json::Value;
 use store::{Guest, Phase};
 use tabletop::Seat;
 
@@ -20,15 +21,22 @@ const SUBSTITUTE: Level = Level::Medium;
 impl Room {
     pub(super) async fn seat(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let mut seed = None;
+        let forgets = matches!(seating, Seating::Forget);
         match seating {
             Seating::Join(join) => self.join(guest, &join)?,
             Seating::Leave => self.stand_up(guest),
             Seating::Give(seat, chair) => self.give(guest, seat, &chair)?,
             Seating::Begin => seed = Some(self.begin(guest)?),
+            Seating::BecomeOneOf(other) => self.become_one_of(guest, &other),
+            Seating::Forget => self.forget(guest),
         }
         if let Err(problem) = self.save(seed.as_ref()).await {
             self.welcome_all();
             return Err(problem);
+        }
+        if forgets {
+            // The game in memory still knows the name.
+            self.reload().await?;
         }
         self.count_heads();
         if seed.is_some() {
@@ -106,6 +114,42 @@ impl Room {
             // Nobody is left who could begin.
             None if !running => self.table.phase = Phase::Over,
             None => {}
+        }
+    }
+
+    fn become_one_of(&mut self, guest: &Guest, other: &str) {
+        for seat in &mut self.seats {
+            if seat.guest() == Some(&guest.id) {
+                seat.sitter = Sitter::Person { id: other.to_owned() };
+            }
+        }
+        if self.table.host == guest.id {
+            other.clone_into(&mut self.table.host);
+        }
+        for consent in self.consents.iter_mut().filter(|consent| **consent == guest.id) {
+            other.clone_into(consent);
+        }
+    }
+
+    /// Leaves, and takes the name along: also out of the record of a game that is over.
+    fn forget(&mut self, guest: &Guest) {
+        let mine = seats::of_guest(&self.seats, Some(&guest.id));
+        self.stand_up(guest);
+        for seat in &mine {
+            let place = &mut self.seats[seat.index()];
+            let level = place.level();
+            *place = level.map_or_else(Seated::nobody, |level| Seated::bot(level, seat.index()));
+        }
+        self.consents.retain(|consent| *consent != guest.id);
+        let record = self.table.record.as_deref().map(serde_json::from_str::<Value>);
+        if let Some(Ok(mut record)) = record {
+            for (seat, player) in Seat::all(self.seats.len()).zip(seats::players(&self.seats)) {
+                let name = record.pointer_mut(&format!("/players/{}/name", seat.index()));
+                if let Some(name) = name.filter(|_| mine.contains(&seat)) {
+                    *name = player.name.into();
+                }
+            }
+            self.table.record = Some(record.to_string());
         }
     }
 

@@ -1,20 +1,29 @@
-//! `GET /api/me`, `PUT /api/me`: whoever looks at the page. The first visit makes a guest.
+//! `/api/me`: whoever looks at the page. The first visit makes a guest.
+
+pub(crate) mod account;
+pub(crate) mod devices;
+pub(crate) mod export;
+pub(crate) mod farewell;
+pub(crate) mod link;
+pub(crate) mod tokens;
 
 use std::sync::Arc;
 
 use axum::{
     Json,
     extract::State,
-    http::header::SET_COOKIE,
+    http::{HeaderMap, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use protocol::web::people::{Me, Rename};
+use store::Guest;
 
 use crate::{
     app::App,
     body::Body,
+    clock,
     failure::Answer,
-    guest::{self, Known, Perhaps},
+    guest::{self, Comes, Known, Pass, Visitor},
     seats,
 };
 
@@ -27,14 +36,17 @@ use crate::{
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     address: guest::From,
-    Perhaps(guest): Perhaps,
+    headers: HeaderMap,
+    Comes(visitor): Comes,
 ) -> Answer<Response> {
-    if let Some(guest) = guest {
-        return Ok(Json(Me { id: guest.id, name: guest.name }).into_response());
+    if let Some(Visitor { guest, pass }) = visitor {
+        if let Pass::Device(device) = pass {
+            app.store.device_seen(&device, clock::now()).await?;
+        }
+        return Ok(Json(me(&app, guest).await?).into_response());
     }
-    let (guest, secret) = guest::create(&app, address.0).await?;
-    let cookie = AppendHeaders([(SET_COOKIE, guest::cookie(&app, &secret))]);
-    Ok((cookie, Json(Me { id: guest.id, name: guest.name })).into_response())
+    let (guest, cookie) = guest::create(&app, address.0, &headers).await?;
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(me(&app, guest).await?)).into_response())
 }
 
 #[utoipa::path(
@@ -51,5 +63,11 @@ pub(crate) async fn put(
 ) -> Answer<Json<Me>> {
     let name = seats::clean_name(&rename.name)?;
     app.store.rename_guest(&guest.id, &name).await?;
-    Ok(Json(Me { id: guest.id, name }))
+    Ok(Json(me(&app, Guest { name, ..guest }).await?))
+}
+
+pub(crate) async fn me(app: &App, guest: Guest) -> Answer<Me> {
+    let account = app.store.account(&guest.id).await?;
+    let password = account.as_ref().is_some_and(|account| account.password.is_some());
+    Ok(Me { id: guest.id, name: guest.name, account: account.map(|a| a.name), password })
 }

@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// Changes who sits where.
-async fn seat(
+pub(crate) async fn seat(
     app: &Arc<App>,
     id: &str,
     guest: Guest,
@@ -40,7 +40,7 @@ async fn seat(
 }
 
 /// Looks something up, as JSON.
-async fn read(
+pub(crate) async fn read(
     app: &Arc<App>,
     id: &str,
     guest: Option<&str>,

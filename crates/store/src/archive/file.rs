@@ -1,9 +1,9 @@
 //! The file of a backup: one JSON value a line.
 //!
 //! ```text
-//! {"bedesten":"backup","format":1,"steps":2}
-//! {"table":"guests","columns":["id","secret_hash","name","created"]}
-//! ["k3…","9f…","Leyla",1790000000]
+//! {"bedesten":"backup","format":1,"steps":4}
+//! {"table":"guests","columns":["id","name","created"]}
+//! ["k3…","Leyla",1790000000]
 //! {"rows":1,"sha256":"…"}
 //! ```
 //!

@@ -1,28 +1,29 @@
-use super::Pool;
-use crate::{Guest, StoreError};
+use super::{Pool, devices};
+use crate::{Device, Guest, StoreError};
 
 pub(super) async fn add(
     pool: &Pool,
     guest: &Guest,
+    device: &Device,
     secret_hash: &str,
-    now: i64,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO guests (id, secret_hash, name, created) VALUES ($1, $2, $3, $4)")
+    let mut transaction = pool.begin().await?;
+    sqlx::query("INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)")
         .bind(&guest.id)
-        .bind(secret_hash)
         .bind(&guest.name)
-        .bind(now)
-        .execute(pool)
+        .bind(device.created)
+        .execute(&mut *transaction)
         .await?;
+    devices::add(&mut *transaction, device, secret_hash).await?;
+    transaction.commit().await?;
     Ok(())
 }
 
-pub(super) async fn by_secret(pool: &Pool, hash: &str) -> Result<Option<Guest>, StoreError> {
-    let row: Option<(String, String)> =
-        sqlx::query_as("SELECT id, name FROM guests WHERE secret_hash = $1")
-            .bind(hash)
-            .fetch_optional(pool)
-            .await?;
+pub(super) async fn by_id(pool: &Pool, id: &str) -> Result<Option<Guest>, StoreError> {
+    let row: Option<(String, String)> = sqlx::query_as("SELECT id, name FROM guests WHERE id = $1")
+        .bind(id)
+        .fetch_optional(pool)
+        .await?;
     Ok(row.map(|(id, name)| Guest { id, name }))
 }
 
@@ -32,5 +33,52 @@ pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), Stor
         .bind(id)
         .execute(pool)
         .await?;
+    Ok(())
+}
+
+pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    // Whoever sat at a table as both sits there once.
+    for table in ["sitters", "consents"] {
+        sqlx::query(sqlx::AssertSqlSafe(format!(
+            "DELETE FROM {table} WHERE guest_id = $1 \
+             AND table_id IN (SELECT table_id FROM {table} WHERE guest_id = $2)"
+        )))
+        .bind(guest)
+        .bind(into)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    let moves = [
+        "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
+    ];
+    for query in moves {
+        sqlx::query(query).bind(guest).bind(into).execute(&mut *transaction).await?;
+    }
+    // Devices, tokens and links go with the guest.
+    sqlx::query("DELETE FROM guests WHERE id = $1").bind(guest).execute(&mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    let steps = [
+        "DELETE FROM accounts WHERE guest_id = $1",
+        "DELETE FROM devices WHERE guest_id = $1",
+        "DELETE FROM tokens WHERE guest_id = $1",
+        "DELETE FROM sign_in_links WHERE guest_id = $1",
+        "DELETE FROM replays WHERE guest_id = $1",
+        "DELETE FROM consents WHERE guest_id = $1",
+        "DELETE FROM sitters WHERE guest_id = $1",
+        "UPDATE guests SET name = '' WHERE id = $1",
+    ];
+    for query in steps {
+        sqlx::query(query).bind(id).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
     Ok(())
 }

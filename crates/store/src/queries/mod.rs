@@ -4,31 +4,23 @@
 //! the types: the drivers are strict about theirs, and a question that is written once cannot be
 //! answered in two ways.
 
+mod accounts;
 mod archive;
 mod changes;
+mod devices;
 mod guests;
+mod people;
 mod plans;
 mod replays;
 mod tables;
+mod tokens;
 
 use super::{Database, DatabaseRow, Keeper};
-use crate::{Change, Guest, Later, Replay, Store, Table, TableUpdate};
+use crate::{Change, Later, Replay, Store, Table, TableUpdate};
 
 type Pool = sqlx::Pool<Database>;
 
 impl Store for Keeper {
-    fn add_guest<'a>(&'a self, guest: &'a Guest, secret_hash: &'a str, now: i64) -> Later<'a, ()> {
-        Box::pin(guests::add(&self.writer, guest, secret_hash, now))
-    }
-
-    fn guest_by_secret<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<Guest>> {
-        Box::pin(guests::by_secret(&self.reader, secret_hash))
-    }
-
-    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
-        Box::pin(guests::rename(&self.writer, id, name))
-    }
-
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
         Box::pin(tables::add(&self.writer, table, seed))
     }

@@ -145,6 +145,10 @@ export function troubleWords(
       return m.why_not_now();
     case 'no_guest':
       return m.error_no_guest();
+    case 'wrong_sign_in':
+      return m.error_wrong_sign_in();
+    case 'name_taken':
+      return m.error_name_taken();
     case 'foreign':
       return m.error_foreign();
     case 'closing_down':

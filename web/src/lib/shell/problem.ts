@@ -23,6 +23,8 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   internal: m.error_internal,
   offline: m.error_offline,
   no_guest: m.error_no_guest,
+  wrong_sign_in: m.error_wrong_sign_in,
+  name_taken: m.error_name_taken,
   foreign: m.error_foreign,
   closing_down: m.error_closing_down,
 };

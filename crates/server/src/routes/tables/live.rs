@@ -14,9 +14,11 @@ use protocol::web::{
     live::{ClientMessage, PROTOCOL},
 };
 use serde_json::Value;
-use store::Guest;
 use tokio::{
-    sync::{mpsc, watch},
+    sync::{
+        broadcast::{self, error::RecvError},
+        mpsc, watch,
+    },
     time::{Instant, interval_at, timeout},
 };
 
@@ -24,7 +26,7 @@ use crate::{
     address::At,
     app::App,
     failure::{Answer, Failure},
-    guest::{self, Perhaps},
+    guest::{self, Comes, Visitor},
     hub, ids,
     limits::{Bucket, neighbourhood},
     room::{Command, Hello, Message},
@@ -54,14 +56,16 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     address: guest::From,
-    Perhaps(guest): Perhaps,
+    Comes(visitor): Comes,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade =
         upgrade.map_err(|_| Failure::new(Code::Malformed, "this address is for a socket"))?;
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
     let table = table.ok_or_else(hub::no_such_table)?.id;
-    let who = guest.as_ref().map_or_else(|| address.0.ip().to_string(), |guest| guest.id.clone());
+    let who = visitor
+        .as_ref()
+        .map_or_else(|| address.0.ip().to_string(), |visitor| visitor.guest.id.clone());
     let from = neighbourhood(address.0.ip());
     // Gives the place back also if the upgrade never happens.
     let place = Place::enter(&app, who, from)
@@ -69,7 +73,9 @@ pub(crate) async fn get(
     let size = app.settings.limits.message;
     let upgrade = upgrade.max_message_size(size).max_frame_size(size);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Conversation { closing: app.closing.subscribe(), app, table, guest, socket }.run().await;
+        let closing = app.closing.subscribe();
+        let revoked = app.revoked.subscribe();
+        Conversation { app, table, visitor, socket, closing, revoked }.run().await;
         drop(place);
     }))
 }
@@ -104,9 +110,10 @@ impl Drop for Place {
 struct Conversation {
     app: Arc<App>,
     table: String,
-    guest: Option<Guest>,
+    visitor: Option<Visitor>,
     socket: WebSocket,
     closing: watch::Receiver<bool>,
+    revoked: broadcast::Receiver<String>,
 }
 
 impl Conversation {
@@ -120,7 +127,7 @@ impl Conversation {
         let (outbox, messages) = mpsc::channel(OUTBOX);
         let enter = |reply| Command::Enter {
             connection,
-            guest: self.guest.clone(),
+            guest: self.visitor.as_ref().map(|visitor| visitor.guest.clone()),
             hello: hello.clone(),
             outbox: outbox.clone(),
             reply,
@@ -197,6 +204,13 @@ impl Conversation {
                     }
                     self.socket.send(Frame::Ping(axum::body::Bytes::new())).await.ok()?;
                 }
+                () = revokes(&mut self.revoked, self.visitor.as_ref()) => {
+                    if let Some(visitor) = &self.visitor
+                        && !visitor.is_welcome(&self.app).await
+                    {
+                        return Some(Problem::new(Code::NoGuest, "this device was signed out"));
+                    }
+                }
                 () = closes(&mut self.closing) => {
                     return Some(Problem::new(Code::ClosingDown, "the server closes; the game is safe"));
                 }
@@ -218,6 +232,18 @@ impl Conversation {
 async fn closes(closing: &mut watch::Receiver<bool>) {
     // If nobody can say so any more, it has.
     drop(closing.wait_for(|closing| *closing).await);
+}
+
+/// Waits until a device or a token of this guest is taken away, or perhaps was.
+async fn revokes(revoked: &mut broadcast::Receiver<String>, visitor: Option<&Visitor>) {
+    loop {
+        match revoked.recv().await {
+            Ok(guest) if visitor.is_some_and(|visitor| visitor.guest.id == guest) => return,
+            Ok(_) => {}
+            Err(RecvError::Lagged(_)) => return,
+            Err(RecvError::Closed) => return std::future::pending().await,
+        }
+    }
 }
 
 /// A message of ours, if the frame holds one.

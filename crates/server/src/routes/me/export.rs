@@ -1,0 +1,65 @@
+//! `GET /api/me/export`: everything that is kept about a guest, as a file.
+
+use std::{convert::Infallible, sync::Arc};
+
+use axum::{
+    body::Body,
+    extract::State,
+    http::header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+    response::{IntoResponse, Response},
+};
+use futures_util::{StreamExt as _, stream};
+use protocol::web::people::{Export, ExportedGame};
+use store::Table;
+
+use super::{devices, me, tokens};
+use crate::{app::App, failure::Answer, guest::InPerson, room::Reading, routes::tables};
+
+/// More games than anybody plays.
+const MOST: u32 = 100_000;
+
+#[utoipa::path(
+    get,
+    path = "/api/me/export",
+    tag = "me",
+    responses((status = 200, body = protocol::web::people::Export), (status = "4XX", body = protocol::web::Problem))
+)]
+pub(crate) async fn get(
+    State(app): State<Arc<App>>,
+    InPerson { guest, device }: InPerson,
+) -> Answer<Response> {
+    let played = app.store.tables_of(&guest.id, MOST).await?;
+    let id = guest.id.clone();
+    let export = Export {
+        devices: devices::list(&app, &guest.id, &device).await?,
+        tokens: tokens::list(&app, &guest.id).await?,
+        me: me(&app, guest).await?,
+        games: Vec::new(),
+    };
+    // Game by game, so that no server has to hold all of them. The list at the end is still empty.
+    let head = serde_json::to_string(&export).unwrap_or_default();
+    let head = head.strip_suffix("]}").unwrap_or_default().to_owned();
+    let games = stream::iter(played.into_iter().enumerate()).then(move |(number, table)| {
+        let (app, id) = (Arc::clone(&app), id.clone());
+        async move {
+            let game = serde_json::to_string(&game(&app, &id, &table).await).unwrap_or_default();
+            if number == 0 { game } else { format!(",{game}") }
+        }
+    });
+    let parts = stream::iter([head]).chain(games).chain(stream::iter(["]}".to_owned()]));
+    let file = [
+        (CONTENT_TYPE, "application/json"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"bedesten-export.json\""),
+    ];
+    Ok((file, Body::from_stream(parts.map(Ok::<_, Infallible>))).into_response())
+}
+
+async fn game(app: &Arc<App>, guest: &str, table: &Table) -> ExportedGame {
+    let record = tables::read(app, &table.id, Some(guest), None, Reading::Record).await;
+    ExportedGame {
+        table: table.id.clone(),
+        created: table.created,
+        changed: table.changed,
+        record: record.ok().and_then(|record| serde_json::from_str(&record).ok()),
+    }
+}

@@ -1,0 +1,62 @@
+use crate::{Account, Device, Guest, Later, Token};
+
+/// Keeps who comes: guests, the devices they come with, and the accounts of some of them.
+///
+/// Secrets are never kept, only their hashes; whoever asks has hashed them.
+pub trait People: Send + Sync + 'static {
+    /// A new guest with the first device.
+    fn add_guest<'a>(
+        &'a self,
+        guest: &'a Guest,
+        device: &'a Device,
+        secret_hash: &'a str,
+    ) -> Later<'a, ()>;
+    fn guest<'a>(&'a self, id: &'a str) -> Later<'a, Option<Guest>>;
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()>;
+    /// Everything a guest had becomes that of another one, who has an account; the guest is gone.
+    /// Seats are not touched: the tables have to be saved before.
+    fn merge_guest<'a>(&'a self, guest: &'a str, into: &'a str) -> Later<'a, ()>;
+    /// Takes the name, the account, the devices, the tokens and the uploads of a guest away. What
+    /// is left is a number in the games of others.
+    fn forget_guest<'a>(&'a self, id: &'a str) -> Later<'a, ()>;
+
+    /// Whose device has this secret, and which one it is.
+    fn guest_by_device<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<(Guest, String)>>;
+    fn add_device<'a>(&'a self, device: &'a Device, secret_hash: &'a str) -> Later<'a, ()>;
+    /// The devices of a guest, the last seen first.
+    fn devices<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Device>>;
+    fn device_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()>;
+    /// Says whether there was one.
+    fn remove_device<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool>;
+
+    /// A conflict if the name is taken, or if the guest has an account.
+    fn add_account<'a>(&'a self, account: &'a Account) -> Later<'a, ()>;
+    fn account<'a>(&'a self, guest: &'a str) -> Later<'a, Option<Account>>;
+    fn account_by_name<'a>(&'a self, folded: &'a str) -> Later<'a, Option<Account>>;
+    /// Changes the password. All links and all devices but one end with the old one.
+    fn set_password<'a>(
+        &'a self,
+        guest: &'a str,
+        password: &'a str,
+        device: &'a str,
+    ) -> Later<'a, ()>;
+
+    /// A link that signs this guest in; an older one is forgotten.
+    fn set_sign_in_link<'a>(
+        &'a self,
+        guest: &'a str,
+        secret_hash: &'a str,
+        expires: i64,
+    ) -> Later<'a, ()>;
+    /// Uses a link up; says whose it was, if it was still good.
+    fn take_sign_in_link<'a>(&'a self, secret_hash: &'a str, now: i64)
+    -> Later<'a, Option<String>>;
+
+    fn add_token<'a>(&'a self, token: &'a Token, secret_hash: &'a str) -> Later<'a, ()>;
+    /// The tokens of a guest, the newest first.
+    fn tokens<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Token>>;
+    fn guest_by_token<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<(Guest, Token)>>;
+    fn token_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()>;
+    /// Says whether there was one.
+    fn remove_token<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool>;
+}

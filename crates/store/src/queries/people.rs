@@ -1,0 +1,109 @@
+//! Who comes: the questions of the files `guests`, `devices`, `accounts` and `tokens`.
+
+use super::{Keeper, accounts, devices, guests, tokens};
+use crate::{Account, Device, Guest, Later, People, Token};
+
+impl People for Keeper {
+    fn add_guest<'a>(
+        &'a self,
+        guest: &'a Guest,
+        device: &'a Device,
+        secret_hash: &'a str,
+    ) -> Later<'a, ()> {
+        Box::pin(guests::add(&self.writer, guest, device, secret_hash))
+    }
+
+    fn guest<'a>(&'a self, id: &'a str) -> Later<'a, Option<Guest>> {
+        Box::pin(guests::by_id(&self.reader, id))
+    }
+
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
+        Box::pin(guests::rename(&self.writer, id, name))
+    }
+
+    fn merge_guest<'a>(&'a self, guest: &'a str, into: &'a str) -> Later<'a, ()> {
+        Box::pin(guests::merge(&self.writer, guest, into))
+    }
+
+    fn forget_guest<'a>(&'a self, id: &'a str) -> Later<'a, ()> {
+        Box::pin(guests::forget(&self.writer, id))
+    }
+
+    fn guest_by_device<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<(Guest, String)>> {
+        Box::pin(devices::guest(&self.reader, secret_hash))
+    }
+
+    fn add_device<'a>(&'a self, device: &'a Device, secret_hash: &'a str) -> Later<'a, ()> {
+        Box::pin(devices::add(&self.writer, device, secret_hash))
+    }
+
+    fn devices<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Device>> {
+        Box::pin(devices::of_guest(&self.reader, guest))
+    }
+
+    fn device_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()> {
+        Box::pin(devices::seen(&self.writer, id, now))
+    }
+
+    fn remove_device<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool> {
+        Box::pin(devices::remove(&self.writer, guest, id))
+    }
+
+    fn add_account<'a>(&'a self, account: &'a Account) -> Later<'a, ()> {
+        Box::pin(accounts::add(&self.writer, account))
+    }
+
+    fn account<'a>(&'a self, guest: &'a str) -> Later<'a, Option<Account>> {
+        Box::pin(accounts::of_guest(&self.reader, guest))
+    }
+
+    fn account_by_name<'a>(&'a self, folded: &'a str) -> Later<'a, Option<Account>> {
+        Box::pin(accounts::by_name(&self.reader, folded))
+    }
+
+    fn set_password<'a>(
+        &'a self,
+        guest: &'a str,
+        password: &'a str,
+        device: &'a str,
+    ) -> Later<'a, ()> {
+        Box::pin(accounts::set_password(&self.writer, guest, password, device))
+    }
+
+    fn set_sign_in_link<'a>(
+        &'a self,
+        guest: &'a str,
+        secret_hash: &'a str,
+        expires: i64,
+    ) -> Later<'a, ()> {
+        Box::pin(accounts::set_link(&self.writer, guest, secret_hash, expires))
+    }
+
+    fn take_sign_in_link<'a>(
+        &'a self,
+        secret_hash: &'a str,
+        now: i64,
+    ) -> Later<'a, Option<String>> {
+        Box::pin(accounts::take_link(&self.writer, secret_hash, now))
+    }
+
+    fn add_token<'a>(&'a self, token: &'a Token, secret_hash: &'a str) -> Later<'a, ()> {
+        Box::pin(tokens::add(&self.writer, token, secret_hash))
+    }
+
+    fn tokens<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Token>> {
+        Box::pin(tokens::of_guest(&self.reader, guest))
+    }
+
+    fn guest_by_token<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<(Guest, Token)>> {
+        Box::pin(tokens::guest(&self.reader, secret_hash))
+    }
+
+    fn token_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()> {
+        Box::pin(tokens::seen(&self.writer, id, now))
+    }
+
+    fn remove_token<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool> {
+        Box::pin(tokens::remove(&self.writer, guest, id))
+    }
+}

@@ -1,0 +1,160 @@
+//! What a store promises about people.
+
+use super::{done, guest, table};
+use crate::{Account, Device, Guest, Phase, Replay, Scope, Store, StoreError, Token};
+
+pub(super) async fn are_kept(store: &dyn Store) {
+    guests_are_found_by_their_device(store).await;
+    a_device_is_taken_away(store).await;
+    a_name_belongs_to_one_account(store).await;
+    a_new_password_ends_other_devices_and_links(store).await;
+    a_link_signs_in_once_and_in_time(store).await;
+    tokens_come_and_go(store).await;
+    what_a_guest_had_goes_over_to_the_account(store).await;
+    of_a_forgotten_guest_nothing_is_left(store).await;
+}
+
+/// A device of a guest, as suites need many.
+pub fn device(id: &str, guest: &str) -> Device {
+    let (id, guest) = (id.to_owned(), guest.to_owned());
+    Device { id, guest, label: "Firefox".to_owned(), created: 1, seen: 1 }
+}
+
+fn account(guest: &str, name: &str) -> Account {
+    Account {
+        guest: guest.to_owned(),
+        name: name.to_owned(),
+        folded: name.to_lowercase(),
+        password: None,
+        created: 2,
+    }
+}
+
+fn token(id: &str, guest: &str) -> Token {
+    let label = "notebook".to_owned();
+    let (id, guest) = (id.to_owned(), guest.to_owned());
+    Token { id, guest, label, scope: Scope::Read, created: 3, seen: 3 }
+}
+
+async fn guests_are_found_by_their_device(store: &dyn Store) {
+    let mut leyla = guest(store, "leyla").await;
+    let by_device = async |hash: &str| done(store.guest_by_device(hash).await);
+    assert_eq!(by_device("hash of leyla").await, Some((leyla.clone(), "leyla".to_owned())));
+    assert_eq!(by_device("leyla").await, None, "an id is no secret");
+    done(store.rename_guest("leyla", "Leyla").await);
+    "Leyla".clone_into(&mut leyla.name);
+    done(store.add_device(&device("phone", "leyla"), "hash of phone").await);
+    assert_eq!(by_device("hash of phone").await, Some((leyla, "phone".to_owned())));
+    assert_eq!(done(store.guest("leyla").await).map(|guest| guest.name).as_deref(), Some("Leyla"));
+    assert_eq!(done(store.guest("nobody").await), None);
+    let twin = Guest { id: "twin".to_owned(), name: String::new() };
+    let added = store.add_guest(&twin, &device("twin", "twin"), "hash of leyla").await;
+    assert!(added.is_err(), "a secret is of one device");
+    done(store.add_guest(&twin, &device("twin", "twin"), "hash of twin").await);
+}
+
+async fn a_device_is_taken_away(store: &dyn Store) {
+    guest(store, "lost").await;
+    guest(store, "thief").await;
+    done(store.add_device(&device("lost-phone", "lost"), "hash of lost-phone").await);
+    done(store.device_seen("lost", 9).await);
+    let ids = done(store.devices("lost").await).into_iter().map(|device| device.id);
+    assert_eq!(ids.collect::<Vec<_>>(), ["lost", "lost-phone"], "the last seen first");
+    assert!(!done(store.remove_device("thief", "lost-phone").await), "of somebody else");
+    assert!(done(store.remove_device("lost", "lost-phone").await));
+    assert!(!done(store.remove_device("lost", "lost-phone").await), "it is gone");
+    assert_eq!(done(store.guest_by_device("hash of lost-phone").await), None);
+}
+
+async fn a_name_belongs_to_one_account(store: &dyn Store) {
+    guest(store, "first").await;
+    guest(store, "late").await;
+    done(store.add_account(&account("first", "Cem")).await);
+    let taken = store.add_account(&account("late", "CEM")).await;
+    assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
+    let second = store.add_account(&account("first", "Defne")).await;
+    assert!(matches!(second, Err(StoreError::Conflict)), "one guest, one account: {second:?}");
+    assert_eq!(done(store.account("first").await), Some(account("first", "Cem")));
+    assert_eq!(done(store.account("late").await), None);
+    assert_eq!(done(store.account_by_name("cem").await), Some(account("first", "Cem")));
+    assert_eq!(done(store.account_by_name("defne").await), None);
+}
+
+async fn a_new_password_ends_other_devices_and_links(store: &dyn Store) {
+    guest(store, "careful").await;
+    done(store.add_account(&account("careful", "Careful")).await);
+    done(store.add_device(&device("old-phone", "careful"), "hash of old-phone").await);
+    done(store.set_sign_in_link("careful", "careful link", 100).await);
+    done(store.set_password("careful", "hashed", "careful").await);
+    let password = done(store.account("careful").await).and_then(|account| account.password);
+    assert_eq!(password.as_deref(), Some("hashed"));
+    assert!(done(store.guest_by_device("hash of careful").await).is_some());
+    assert_eq!(done(store.guest_by_device("hash of old-phone").await), None);
+    assert_eq!(done(store.take_sign_in_link("careful link", 1).await), None);
+}
+
+async fn a_link_signs_in_once_and_in_time(store: &dyn Store) {
+    guest(store, "linked").await;
+    done(store.set_sign_in_link("linked", "link", 100).await);
+    assert_eq!(done(store.take_sign_in_link("link", 99).await).as_deref(), Some("linked"));
+    assert_eq!(done(store.take_sign_in_link("link", 99).await), None, "once");
+    done(store.set_sign_in_link("linked", "late", 100).await);
+    assert_eq!(done(store.take_sign_in_link("late", 100).await), None, "too late");
+    done(store.set_sign_in_link("linked", "one", 100).await);
+    done(store.set_sign_in_link("linked", "two", 100).await);
+    assert_eq!(done(store.take_sign_in_link("one", 1).await), None, "the newest alone is good");
+    assert_eq!(done(store.take_sign_in_link("two", 1).await).as_deref(), Some("linked"));
+}
+
+async fn tokens_come_and_go(store: &dyn Store) {
+    let owner = guest(store, "owner").await;
+    let mut kept = token("token", "owner");
+    done(store.add_token(&kept, "hash of token").await);
+    done(store.token_seen("token", 8).await);
+    kept.seen = 8;
+    assert_eq!(done(store.tokens("owner").await), std::slice::from_ref(&kept));
+    assert_eq!(done(store.guest_by_token("hash of token").await), Some((owner, kept)));
+    assert_eq!(done(store.guest_by_token("token").await), None);
+    assert!(!done(store.remove_token("leyla", "token").await), "of somebody else");
+    assert!(done(store.remove_token("owner", "token").await));
+    assert!(done(store.tokens("owner").await).is_empty());
+}
+
+async fn what_a_guest_had_goes_over_to_the_account(store: &dyn Store) {
+    let mut both = table(store, "both", Phase::Running).await;
+    let (from, into) = (both.host.clone(), guest(store, "into").await.id);
+    both.sitters.push(into.clone());
+    done(store.save_table(&both, None).await);
+    for who in [&from, &into] {
+        done(store.set_consent("both", who, true).await);
+    }
+    let replay = Replay {
+        id: "carried".to_owned(),
+        guest: from.clone(),
+        game: "game".to_owned(),
+        record: "{}".to_owned(),
+        created: 3,
+    };
+    done(store.add_replay(&replay).await);
+    done(store.merge_guest(&from, &into).await);
+    let kept = done(store.table("both").await).map(|table| (table.host, table.sitters));
+    assert_eq!(kept, Some((into.clone(), vec![into.clone()])));
+    assert_eq!(done(store.consents("both").await), std::slice::from_ref(&into));
+    assert_eq!(done(store.count_replays(&into).await), 1);
+    assert_eq!(done(store.guest_by_device(&format!("hash of {from}")).await), None);
+}
+
+async fn of_a_forgotten_guest_nothing_is_left(store: &dyn Store) {
+    let table = table(store, "remembered", Phase::Over).await;
+    let id = table.host;
+    done(store.add_account(&account(&id, "Forgotten")).await);
+    done(store.add_token(&token("forgotten", &id), "hash of forgotten").await);
+    done(store.set_sign_in_link(&id, "forgotten link", 100).await);
+    done(store.forget_guest(&id).await);
+    assert_eq!(done(store.guest_by_device(&format!("hash of {id}")).await), None);
+    assert_eq!(done(store.guest_by_token("hash of forgotten").await), None);
+    assert_eq!(done(store.take_sign_in_link("forgotten link", 1).await), None);
+    assert_eq!(done(store.account_by_name("forgotten").await), None, "the name is free again");
+    assert!(done(store.tables_of(&id, 10).await).is_empty());
+    assert!(done(store.table("remembered").await).is_some(), "others still have the game");
+}
