@@ -8,7 +8,8 @@ const QUESTIONS = readdirSync(new URL('../src/fixtures/', import.meta.url))
   .filter((name) => name !== 'over')
   // A card was drawn on the way: the padlock stands where Undo was.
   .concat('encounters?locked')
-  .concat('dice-act-4?viewer=spectator');
+  .concat('dice-act-4?viewer=spectator')
+  .concat('waiting?waits');
 
 /** Runs in the page: what is wrong with the table as it stands. */
 function audit(touch: boolean): string[] {

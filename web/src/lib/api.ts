@@ -95,6 +95,8 @@ export const api = {
     call<Moment<AnyView>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
   /** What a strong bot would answer; only against bots. */
   hint: (id: string) => call<Hint<Action>>('GET', `${table(id)}/hint`),
+  /** Whoever is asked should come. */
+  nudge: (id: string) => call<AnyTable>('POST', `${table(id)}/nudge`),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   qrAddress: (id: string) => `/api${table(id)}/qr.svg`,

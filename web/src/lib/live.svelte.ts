@@ -76,6 +76,8 @@ export class Live<G extends GameTypes = Bazaar> {
   undone: Undone[] = $state.raw([]);
   /** What this seat would answer once it is asked, the best first. */
   plan: G['action'][] = $state.raw([]);
+  /** Since when nothing has happened at the table, in seconds since 1970. */
+  since = $state(0);
   /** How many requests are on their way. */
   sending = $state(0);
   /** Why the server ended the conversation. */
@@ -189,6 +191,7 @@ export class Live<G extends GameTypes = Bazaar> {
         this.line = 'open';
         this.problem = null;
         this.table = message.table;
+        this.since = message.table.changed;
         this.position = message.position;
         this.#tell(message.from, message.log);
         this.undone = message.undone;
@@ -199,11 +202,14 @@ export class Live<G extends GameTypes = Bazaar> {
       case 'table':
         this.table = message.table;
         return;
-      case 'changed':
+      case 'changed': {
+        const before = this.position?.version;
         this.position = complete<G>(merge(this.position, message.patch), this.table?.game ?? '');
+        if (this.position?.version !== before) this.since = this.#means.now() / 1000;
         this.#tell(message.from, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
         return;
+      }
       case 'plan':
         this.plan = message.wishes;
         return;

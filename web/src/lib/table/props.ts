@@ -4,6 +4,7 @@ import type { Line } from '../live.svelte';
 import type { Hint } from '../types/Hint';
 import type { Seat } from '../types/Seat';
 import type { Undone } from '../types/Undone';
+import type { Waits } from '../waiting/waits.svelte';
 
 export interface TableProps<G extends GameTypes> {
   position: PositionOf<G>;
@@ -14,6 +15,8 @@ export interface TableProps<G extends GameTypes> {
   undone?: Undone[];
   /** What this seat would answer once it is asked. */
   plan?: G['action'][];
+  /** Somebody else is waited for. */
+  waits?: Waits | null;
   /** A lesson goes with this game. */
   learn?: boolean;
   onleave?: () => void;
