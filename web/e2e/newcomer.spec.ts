@@ -6,7 +6,7 @@ import { actions, sit, tableAt } from './help/tables';
 test('1: newcomer: from the first page to the end of the first turn in at most four presses', async ({
   guest,
 }) => {
-  const page = await guest();
+  const page = await guest({ newcomer: true });
   await page.goto('/');
   const player = new Player(page);
   await player.press(page.getByRole('button', { name: /Play now/ }).first());

@@ -16,13 +16,15 @@ export interface Guest {
   settings?: Partial<Choices>;
   /** Things move, as for people who did not ask for less of it. */
   motion?: boolean;
+  /** Was never here: the hints of a first game are shown. */
+  newcomer?: boolean;
   /** Of another server than that of the worker. */
   at?: string;
 }
 
-/** A browser of somebody who was never here: its own cookies, its own settings. */
+/** A browser of its own cookies and settings, of somebody who needs no hints unless it is said. */
 export async function enter(browser: Browser, address: string, guest: Guest = {}): Promise<BrowserContext> {
-  const { size = 'desktop', settings = {}, motion = false } = guest;
+  const { size = 'desktop', settings = {}, motion = false, newcomer = false } = guest;
   const touch = size !== 'desktop';
   const context = await browser.newContext({
     baseURL: address,
@@ -40,6 +42,11 @@ export async function enter(browser: Browser, address: string, guest: Guest = {}
     },
     { locale: 'en', ...settings } as Partial<Choices>,
   );
+  if (!newcomer)
+    await context.addInitScript(() => {
+      if (location.protocol !== 'about:')
+        localStorage.setItem('bedesten.hints', JSON.stringify(['rings', 'assistant', 'end']));
+    });
   return context;
 }
 
