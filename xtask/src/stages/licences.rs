@@ -2,6 +2,7 @@
 //! which takes minutes to install: it is used where it is there already, and not needed.
 
 mod expression;
+mod npm_audit;
 
 use anyhow::{Context as _, ensure};
 use serde_json::Value;
@@ -42,7 +43,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     } else {
         println!("note: known vulnerabilities are not looked up, cargo-deny is not installed");
     }
-    Ok(())
+    npm_audit::run(shell)
 }
 
 /// What speaks against a package, if anything does.
