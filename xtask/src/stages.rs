@@ -29,14 +29,14 @@ pub(crate) static STAGES: &[Stage] = &[
     },
     Stage {
         name: "house",
-        proves: "every ruling has a test, links lead somewhere, nothing unfinished is left behind",
+        proves: "every ruling and every threat has a test, links lead somewhere, nothing unfinished is left behind",
         needs: &[tools::GIT],
         suite: Suite::Whole,
         run: house::run,
     },
     Stage {
         name: "licences",
-        proves: "every dependency has a licence we accept and comes from crates.io",
+        proves: "every dependency has a licence we accept, comes from crates.io, and has no known grave fault",
         needs: &[],
         suite: Suite::Whole,
         run: licences::run,

@@ -45,6 +45,7 @@ pub(crate) struct App {
     pub(crate) revoked: broadcast::Sender<String>,
     pub(crate) connections: Counts<String>,
     pub(crate) sockets: Counts<IpAddr>,
+    pub(crate) lines: Counts<IpAddr>,
     pub(crate) wrong_tokens: Buckets<IpAddr>,
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
@@ -80,6 +81,7 @@ impl App {
             revoked: broadcast::Sender::new(REVOKED),
             connections: Counts::new(limits.connections),
             sockets: Counts::new(limits.sockets),
+            lines: Counts::new(limits.lines),
             wrong_tokens: Buckets::new(limits.wrong_tokens),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
             metrics: Metrics::new(),

@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 
-use crate::app::App;
+use crate::{app::App, doorway::Peer};
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
@@ -25,11 +25,11 @@ pub(crate) async fn look_behind(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().copied();
-    if let Some(ConnectInfo(address)) = address
-        && let Some(ip) = behind(address.ip(), request.headers(), &app.settings.trusted_proxies)
-    {
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(ip, address.port())));
+    let peer = request.extensions().get::<ConnectInfo<Peer>>().copied();
+    if let Some(ConnectInfo(Peer(peer))) = peer {
+        let ip = behind(peer.ip(), request.headers(), &app.settings.trusted_proxies);
+        let address = SocketAddr::new(ip.unwrap_or(peer.ip()), peer.port());
+        request.extensions_mut().insert(ConnectInfo(address));
     }
     next.run(request).await
 }

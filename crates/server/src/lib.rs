@@ -11,6 +11,7 @@ mod body;
 pub mod client;
 mod clock;
 pub mod doctor;
+mod doorway;
 mod failure;
 mod forwarded;
 mod games;
@@ -42,11 +43,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::serve::ListenerExt as _;
 use store::Store;
 use tokio::net::TcpListener;
 
-use self::app::App;
+use self::{
+    app::App,
+    doorway::{Doorway, Peer},
+};
 pub use self::{
     mishaps::Mishaps,
     settings::{Limits, Rate, Settings},
@@ -87,7 +90,7 @@ impl Server {
     /// Serves until `stop` is done; then says good-bye and sees to it that everything is written.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let app = Arc::clone(&self.app);
-        let router = routes::all(&app).into_make_service_with_connect_info::<SocketAddr>();
+        let router = routes::all(&app).into_make_service_with_connect_info::<Peer>();
         let stopping = {
             let app = Arc::clone(&app);
             async move {
@@ -96,13 +99,8 @@ impl Server {
                 app.closing.send_replace(true);
             }
         };
-        // What is told is told at once: it never waits for the answer to what was told before.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection is gone already");
-            }
-        });
-        axum::serve(listener, router).with_graceful_shutdown(stopping).await?;
+        let doorway = Doorway { listener: self.listener, app: Arc::clone(&app) };
+        axum::serve(doorway, router).with_graceful_shutdown(stopping).await?;
         // Sockets are not among what was waited for; each is still told why it is closed.
         let farewell = Instant::now();
         while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {

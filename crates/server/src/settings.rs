@@ -48,6 +48,8 @@ pub struct Limits {
     pub connections: u32,
     /// Sockets from one address.
     pub sockets: u32,
+    /// Lines from one address, with and without a socket.
+    pub lines: u32,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of an uploaded record.
@@ -80,6 +82,7 @@ impl Limits {
     pub fn for_crowded_addresses(self, times: u32) -> Self {
         Self {
             sockets: self.sockets.saturating_mul(times),
+            lines: self.lines.saturating_mul(times),
             address: self.address.times(times),
             guests: self.guests.times(times),
             sign_ins_from: self.sign_ins_from.times(times),
@@ -95,6 +98,7 @@ impl Default for Limits {
             replays: 100,
             connections: 24,
             sockets: 500,
+            lines: 1_000,
             body: 64 * 1024,
             upload: 1024 * 1024,
             message: 16 * 1024,

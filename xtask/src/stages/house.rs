@@ -5,6 +5,7 @@ mod leftovers;
 mod links;
 mod machine_paths;
 mod rulings;
+mod security;
 
 use anyhow::ensure;
 use xshell::Shell;
@@ -15,6 +16,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let sources = sources::read_all(shell)?;
     let root = shell.current_dir();
     let mut faults = rulings::untested(&sources);
+    faults.extend(security::untested(&sources));
     faults.extend(leftovers::find(&sources));
     faults.extend(machine_paths::find(&sources));
     faults.extend(links::broken(&sources, |path| root.join(path).exists()));

@@ -60,7 +60,8 @@ impl Room {
 
     /// The connection, if it may speak for the seat.
     pub(super) fn speaker(&self, connection: u64, seat: Seat) -> Result<&Connection, Problem> {
-        let gone = || Problem::new(Code::Internal, "the connection is gone");
+        // Whoever said it has left meanwhile: no fault of anybody.
+        let gone = || Problem::new(Code::NotNow, "the connection is gone");
         let connection = self.connections.get(&connection).ok_or_else(gone)?;
         let owner = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         if owner.is_none() || owner != connection.guest_id() {

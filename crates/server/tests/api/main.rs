@@ -17,4 +17,5 @@ mod privacy;
 mod replays;
 mod restart;
 mod seats;
+mod security;
 mod tables;
