@@ -44,6 +44,12 @@ test('9: auction by post: plans bid for those who are away, and nobody else lear
 
   // While Bora is asked, the two others say what they would do, and are gone.
   await bidder.locator('[data-plan="auction"]').waitFor();
+  // The number is a field of its own: arrows change it as the buttons do.
+  const bid = bidder.getByRole('spinbutton', { name: 'Bid' });
+  await expect(bid).toHaveAttribute('aria-valuetext', '2 Lira');
+  await bid.press('ArrowUp');
+  await expect(bid).toHaveAttribute('aria-valuetext', '3 Lira');
+  await bid.press('ArrowDown');
   await bidder.getByRole('button', { name: 'Bid 1 more' }).click();
   await bidder.locator('[data-answer="plan-bid"]').click();
   await expect(bidder.getByText('Your plan: up to 3 Lira')).toBeVisible();

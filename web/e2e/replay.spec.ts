@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Player } from './help/player';
 import { expect, test } from './help/test';
-import { actions, BOT, ME, newTable, record, sit } from './help/tables';
+import { actions, BOT, ME, newTable, record, sit, tableAt } from './help/tables';
 
 const GAME = new URL('../../fixtures/games/base/', import.meta.url);
 
@@ -60,6 +60,19 @@ test('a link to a moment opens that moment, with the board as it was', async ({ 
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');
   await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+});
+
+test('a turn in the log leads to its moment', async ({ guest }) => {
+  const page = await guest({ size: 'phone' });
+  const id = await tableAt(page, { near: 2, actions: ['move-2', 'leave', 'act', 'end', 'move-4', 'stop'] });
+  await sit(page, id);
+  await page.locator('.recap .more').tap();
+  await page
+    .getByRole('link', { name: /: look at this turn$/ })
+    .last()
+    .tap();
+  await expect(page).toHaveURL(new RegExp(`/t/${id}/replay\\?ply=\\d+$`));
+  await expect(page.getByRole('slider')).toBeVisible();
 });
 
 test('a running game can be downloaded and looked back at', async ({ guest }) => {

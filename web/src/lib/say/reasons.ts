@@ -1,13 +1,17 @@
 // Why something is not possible, in words.
 import { m } from '../../paraglide/messages.js';
-import type { Chance } from '../bazaar';
+import type { Action, Chance } from '../bazaar';
 import { never } from '../exhaust';
 import type { Lock } from '../types/Lock';
 import type { Problem } from '../types/Problem';
 import type { Reason } from '../types/Reason';
 import { missingThings, placeName } from '../words';
 
-export function why(reason: Reason): string {
+/** Ways to call an assistant home: what is missing for them is one that is out. */
+const CALLS: readonly Action['do'][] = ['assistant_back', 'call_back', 'recall'];
+
+/** The reason, and what was to be done if that is known. */
+export function why(reason: Reason & { action?: Action }): string {
   switch (reason.code) {
     case 'game_over':
       return m.why_game_over();
@@ -24,7 +28,9 @@ export function why(reason: Reason): string {
     case 'must_move':
       return m.why_must_move();
     case 'no_assistant':
-      return m.why_no_assistant();
+      return reason.action && CALLS.includes(reason.action.do)
+        ? m.why_assistants_with_you()
+        : m.why_no_assistant();
     case 'assistant_here':
       return m.why_assistant_here();
     case 'short':

@@ -98,3 +98,9 @@ test('reasons are said in words, also when parts are left out', () => {
   speak('de');
   expect(why({ code: 'only_at', place: 16 })).toBe('Nur hier: Edelsteinhändler');
 });
+
+test('a card that calls an assistant says that none is out', () => {
+  const blocked = { code: 'no_assistant' as const, action: { do: 'assistant_back' as const, from: 2 } };
+  expect(why(blocked)).toBe('All your assistants are with you');
+  expect(why({ code: 'no_assistant' })).toBe('No assistant: your turn ends there');
+});
