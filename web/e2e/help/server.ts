@@ -1,6 +1,6 @@
 // The real program on a free port of this machine, with a database that is gone afterwards.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,15 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  get #token(): string {
+    return join(this.#folder, 'token');
+  }
+
+  /** What opens the admin page. */
+  get token(): string {
+    return readFileSync(this.#token, 'utf8').trim();
+  }
+
   /** Opens the door; after a stop at the same address and with the same games. */
   async start(): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`the program is not built: ${PROGRAM}`);
@@ -42,6 +51,7 @@ export class Server {
         ...['--addr', `127.0.0.1:${this.#port}`],
         ...['--database', database],
         ...['--bot-pause', String(this.wish.pause ?? 0)],
+        ...['--admin-token-file', this.#token],
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },
     );
