@@ -48,6 +48,7 @@ const PICTURES: Picture[] = [
     theme: 'light',
     path: async (page) => `/replay/${await upload(page)}?ply=142`,
   },
+  { name: 'ending', size: 'desktop', theme: 'dark', path: at('/dev/over') },
   { name: 'rules', size: 'desktop', theme: 'light', path: at('/rules') },
 ];
 
@@ -55,7 +56,7 @@ for (const { name, size, theme, path } of PICTURES) {
   test(name, async ({ guest }) => {
     const page = await guest({ size, settings: { theme } });
     await page.goto(await path(page));
-    await page.locator('main h1, .hero h1, .board').first().waitFor();
+    await page.locator('main h1, .hero h1, .board, .chart svg').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     const session = await page.context().newCDPSession(page);

@@ -15,10 +15,13 @@ const TEXTS: Record<HintId, () => string> = {
 };
 export const textOf = (hint: HintId): string => TEXTS[hint]();
 
+/** What this page has shown, for browsers that forbid to remember it. */
+const here = new Set<HintId>();
+
 /** Hints that this browser has not shown yet. */
 export function unseen(): HintId[] {
   const seen = remembered<string[]>(KEY, []);
-  return HINTS.filter((hint) => !seen.includes(hint));
+  return HINTS.filter((hint) => !seen.includes(hint) && !here.has(hint));
 }
 
 /** Whether the assistant of whoever looks was left in this turn, where the merchant stands now. */
@@ -50,6 +53,11 @@ export class FirstHints {
     const next = fitting(play).filter((hint) => unseen().includes(hint));
     if (play.asked) this.#version = version;
     this.shown = next;
-    if (next.length) remember(KEY, [...HINTS.filter((hint) => !unseen().includes(hint)), ...next]);
+    for (const hint of next) here.add(hint);
+    if (next.length)
+      remember(
+        KEY,
+        HINTS.filter((hint) => !unseen().includes(hint)),
+      );
   }
 }
