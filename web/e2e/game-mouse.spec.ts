@@ -1,4 +1,5 @@
 // A whole game against bots, from the first page to the ranking, by mouse.
+import type { Page } from '@playwright/test';
 import { Player } from './help/player';
 import { expect, test } from './help/test';
 import { playOn } from './help/whole';
@@ -12,9 +13,27 @@ test('a whole game by mouse, from the first page to the ranking', async ({ guest
     .first()
     .click();
   await page.waitForURL('**/t/*');
+  const promised = await promise(page);
   const { presses, questions } = await playOn(new Player(page), 7);
   expect(presses).toBeGreaterThan(30);
   expect(questions).toContain('Where to?');
   await expect(page.locator('.ending .won')).toHaveCount(1);
   await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+
+  // The browser computes it, and compares with what it was promised at the start.
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page.getByText(/^Kept\./)).toBeVisible();
+  await page.getByText('How this is checked').click();
+  await expect(page.locator('.fair code').first()).toHaveText(promised);
 });
+
+/** What the menu says at the start about the dice. */
+async function promise(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('dialog');
+  await menu.getByText('Fair dice').click();
+  const said = await menu.locator('code').innerText();
+  expect(said).toMatch(/^[0-9a-f]{64}$/);
+  await page.keyboard.press('Escape');
+  return said;
+}

@@ -45,6 +45,10 @@ pub struct Fair {
     pub outcomes: u64,
     /// What does not fit, if anything.
     pub mismatch: Option<String>,
+    /// What was published before the game: a hash of the seed.
+    pub commitment: String,
+    /// What was published after it.
+    pub seed: String,
 }
 
 /// `GET /api/tables/{id}/moments/{ply}`, `GET /api/replays/{id}/moments/{ply}`.

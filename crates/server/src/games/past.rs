@@ -82,15 +82,20 @@ pub(super) fn story<G: Hosted>(
 
 /// What the seed proves, once it is known.
 fn fair<G: Hosted>(record: &Record<G>) -> Option<Fair> {
+    let fairness = record.fairness.as_ref()?;
+    let (commitment, seed) = (fairness.commitment.to_string(), fairness.seed?.to_string());
     match record.verify() {
-        Ok(outcomes) => Some(Fair { proved: true, outcomes, mismatch: None }),
+        Ok(outcomes) => Some(Fair { proved: true, outcomes, mismatch: None, commitment, seed }),
         Err(Mismatch::NoCommitment | Mismatch::NoSeed | Mismatch::NoOptions) => None,
         Err(
             mismatch @ (Mismatch::Record(_)
             | Mismatch::Commitment
             | Mismatch::Setup
             | Mismatch::Outcome { .. }),
-        ) => Some(Fair { proved: false, outcomes: 0, mismatch: Some(mismatch.to_string()) }),
+        ) => {
+            let mismatch = Some(mismatch.to_string());
+            Some(Fair { proved: false, outcomes: 0, mismatch, commitment, seed })
+        }
     }
 }
 

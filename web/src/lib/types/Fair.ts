@@ -8,4 +8,12 @@ outcomes: number,
 /**
  * What does not fit, if anything.
  */
-mismatch: string | null, };
+mismatch: string | null, 
+/**
+ * What was published before the game: a hash of the seed.
+ */
+commitment: string, 
+/**
+ * What was published after it.
+ */
+seed: string, };
