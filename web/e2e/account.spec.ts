@@ -26,6 +26,16 @@ test('an account is made here, opened there by a link, and the lost device is si
   await phone.getByRole('button', { name: 'Sign in here' }).click();
   await expect(phone.getByText(`You are signed in as ${name}.`)).toBeVisible();
   expect(new URL(phone.url()).hash, 'the code does not stay in the address').toBe('');
+  await phone.getByRole('button', { name: 'Make a sign-in link' }).click();
+  await phone.getByLabel('Sign-in link').waitFor();
+  const outside = await phone.locator('.paper :is(input, button)').evaluateAll(
+    (things) =>
+      things.filter((thing) => {
+        const paper = thing.closest('.paper')?.getBoundingClientRect().right ?? 0;
+        return thing.getBoundingClientRect().right > paper;
+      }).length,
+  );
+  expect(outside, 'everything stays on its paper').toBe(0);
   await phone.goto('/');
   await expect(phone.locator(`a[href="/t/${table}"]`).first()).toBeVisible();
 
