@@ -8,6 +8,17 @@ pub struct Budget {
     trees: Option<u32>,
     /// In percent.
     whim: u32,
+    weighs: Weighs,
+}
+
+/// Whose answers a search weighs against each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Weighs {
+    /// Those of every seat, as good as the simulations show them to be.
+    #[default]
+    Everybody,
+    /// Only those of the own seat, further ahead: others follow their first impressions.
+    Own,
 }
 
 /// What ends a search.
@@ -20,12 +31,16 @@ pub enum Limit {
 }
 
 impl Budget {
+    const fn new(limit: Limit) -> Self {
+        Self { limit, trees: None, whim: 0, weighs: Weighs::Everybody }
+    }
+
     pub const fn simulations(count: u32) -> Self {
-        Self { limit: Limit::Simulations(count), trees: None, whim: 0 }
+        Self::new(Limit::Simulations(count))
     }
 
     pub const fn milliseconds(ms: u32) -> Self {
-        Self { limit: Limit::Time(Duration::from_millis(ms as u64)), trees: None, whim: 0 }
+        Self::new(Limit::Time(Duration::from_millis(ms as u64)))
     }
 
     /// So many trees are grown side by side, each with its part of the simulations, on as many
@@ -43,6 +58,16 @@ impl Budget {
     pub const fn with_whim(mut self, percent: u32) -> Self {
         self.whim = if percent > 100 { 100 } else { percent };
         self
+    }
+
+    #[must_use]
+    pub const fn weighing(mut self, weighs: Weighs) -> Self {
+        self.weighs = weighs;
+        self
+    }
+
+    pub const fn weighs(self) -> Weighs {
+        self.weighs
     }
 
     /// The part of the first impressions that is left to chance.
@@ -66,7 +91,7 @@ impl Budget {
     }
 }
 
-/// As specs name it: `sims=500:trees=4`, `sims=4:whim=50`.
+/// As specs name it: `sims=500:trees=4`, `sims=4:whim=50`, `sims=500:weigh=own`.
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.limit {
@@ -74,6 +99,12 @@ impl fmt::Display for Budget {
             Limit::Time(time) => write!(f, "ms={}", time.as_millis())?,
         }
         self.trees.map_or(Ok(()), |trees| write!(f, ":trees={trees}"))?;
-        if self.whim > 0 { write!(f, ":whim={}", self.whim) } else { Ok(()) }
+        if self.whim > 0 {
+            write!(f, ":whim={}", self.whim)?;
+        }
+        match self.weighs {
+            Weighs::Everybody => Ok(()),
+            Weighs::Own => f.write_str(":weigh=own"),
+        }
     }
 }

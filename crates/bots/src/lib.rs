@@ -19,7 +19,7 @@ mod search;
 mod spec;
 
 pub use bot::{Bot, Failure, Sight};
-pub use budget::{Budget, Limit};
+pub use budget::{Budget, Limit, Weighs};
 pub use company::Company;
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;

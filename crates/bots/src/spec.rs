@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::Budget;
+use crate::{Budget, Weighs};
 
 /// A kind of player with everything that makes it play as it does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -69,6 +69,9 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 /// More trees than machines have cores.
 const MOST_TREES: u32 = 256;
 
+/// What a search can be told.
+const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own and weigh=all";
+
 /// Why a text names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
@@ -109,15 +112,18 @@ impl FromStr for Spec {
 
 fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
     let (mut simulations, mut ms, mut trees, mut whim) = (None, None, None, 0);
+    let mut weighs = Weighs::Everybody;
     for setting in settings.into_iter().flat_map(|settings| settings.split(':')) {
         match setting.split_once('=') {
             Some(("sims", value)) => simulations = Some(number(value, MOST_SIMULATIONS)?),
             Some(("ms", value)) => ms = Some(number(value, MOST_MS)?),
             Some(("trees", value)) => trees = Some(number(value, MOST_TREES)?),
             Some(("whim", value)) => whim = number(value, 100)?,
+            Some(("weigh", "own")) => weighs = Weighs::Own,
+            Some(("weigh", "all")) => weighs = Weighs::Everybody,
             _ => {
                 let setting = setting.chars().take(40).collect();
-                return Err(SpecError::Setting(setting, "sims=N, ms=N, trees=N and whim=N"));
+                return Err(SpecError::Setting(setting, SETTINGS));
             }
         }
     }
@@ -127,7 +133,7 @@ fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
         (simulations, None) => Budget::simulations(simulations.unwrap_or(1_000)),
     };
     let budget = trees.map_or(budget, |trees| budget.with_trees(trees));
-    Ok(budget.with_whim(whim))
+    Ok(budget.with_whim(whim).weighing(weighs))
 }
 
 fn run(rest: &str) -> Result<Spec, SpecError> {
@@ -185,6 +191,8 @@ mod tests {
             "search:ms=200:trees=2",
             "search:sims=4:whim=50",
             "search:sims=4:trees=2:whim=100",
+            "search:sims=4:weigh=own",
+            "search:ms=4:trees=2:whim=3:weigh=own",
             "plain:sims=250",
             "run:python3 bot.py",
             "run:ms=500:./bot --level=3",
@@ -200,6 +208,7 @@ mod tests {
             ("genius", "the known ones: random"),
             ("random:fast", "the known ones"),
             ("search:speed=3", "sims=N"),
+            ("search:sims=4:weigh=some", "weigh=own"),
             ("search:sims=0", "from 1 to"),
             ("search:sims=4:whim=101", "from 1 to 100"),
             ("search:sims=-4", "from 1 to"),

@@ -6,13 +6,18 @@
     reason = "a test fails by panicking; a share of 1 is exact"
 )]
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::atomic::{AtomicU32, Ordering},
+    time::{Duration, Instant},
+};
 
 use bazaar::{Action, Card, Game, Good, Goods, Options, Place, Position, Question};
-use bots::{Bot, Budget, Company, Level, Sight, Spec, bazaar::search};
+use bots::{
+    Bot, Budget, Company, Judge, Level, Priors, Shares, Sight, Spec, Tree, Weighs, bazaar::search,
+};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Game as _, Ignore, RandomPicker, Seat, Turn, Viewer};
+use tabletop::{Answers, Game as _, Ignore, MAX_SEATS, RandomPicker, Seat, Turn, Viewer};
 
 fn fresh(players: usize, rng: &mut Pcg64Mcg) -> Game {
     let setup = Game::deal(&Options::base(players), &mut RandomPicker(rng)).unwrap();
@@ -44,7 +49,8 @@ fn search_does_not_see_hidden_cards() {
     let mut compared = 0;
     while compared < 120 {
         if let Turn::Decide(seat, _) = game.turn() {
-            let budget = Budget::simulations(40).with_trees(2);
+            let weighs = if compared % 2 == 0 { Weighs::Everybody } else { Weighs::Own };
+            let budget = Budget::simulations(40).with_trees(2).weighing(weighs);
             let chosen = choice(&game, budget);
             for _ in 0..3 {
                 let swapped = game.resample(Viewer::Seat(seat), &mut rng);
@@ -65,7 +71,7 @@ fn a_number_of_simulations_gives_the_same_choice_on_any_number_of_threads() {
     let mut greedy = Game::sit_down(&Spec::Greedy).unwrap();
     for _ in 0..60 {
         if game.current_player().is_some() {
-            let budget = Budget::simulations(60).with_trees(3);
+            let budget = Budget::simulations(60).with_trees(3).weighing(Weighs::Own);
             let on = |threads| {
                 let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
                 pool.install(|| choice(&game, budget))
@@ -113,6 +119,58 @@ fn search_beats_greedy_in_most_of_forty_games() {
         wins += game.ranking().unwrap().returns()[mine];
     }
     assert!(wins >= 26.0, "only {wins} of 40");
+}
+
+/// Finds everything equally good, and counts how often it was shown a position in which a seat is
+/// asked again after all others have played.
+struct Onlooker<'a> {
+    seat: Seat,
+    rounds: &'a AtomicU32,
+}
+
+impl Judge<Game> for Onlooker<'_> {
+    fn sensible(&self, _: &Game, _: &mut Answers<Action>) {}
+
+    fn shares(&self, game: &Game) -> Shares {
+        let mut others = Seat::all(game.seats()).filter(|seat| *seat != self.seat);
+        let again = game.current_player() == Some(self.seat)
+            && others.all(|seat| game.merchant(seat) != Place::Fountain);
+        self.rounds.fetch_add(u32::from(again), Ordering::Relaxed);
+        [0.2; MAX_SEATS]
+    }
+
+    fn priors(&self, _: &Game, _: Seat, answers: &[Action], priors: &mut Priors) {
+        priors.clear();
+        priors.extend(answers.iter().map(|_| 1.0 / answers.len() as f32));
+    }
+
+    fn progress(&self, _: &Game) -> f32 {
+        0.0
+    }
+
+    fn facts(&self, _: &Game, _: Seat) -> Vec<(&'static str, f32)> {
+        Vec::new()
+    }
+}
+
+#[test]
+fn whoever_weighs_the_own_answers_alone_sees_the_next_turn_at_a_full_table() {
+    let rounds_seen = |weighs| {
+        let mut rng = Pcg64Mcg::seed_from_u64(5);
+        let mut game = fresh(5, &mut rng);
+        while let Some(outcome) = game.sample_chance(&mut rng) {
+            game.apply_action(outcome, &mut Ignore);
+        }
+        let seat = game.current_player().unwrap();
+        let rounds = AtomicU32::new(0);
+        let mut tree = Tree::new(seat, bots::CURIOSITY, weighs);
+        for _ in 0..600 {
+            tree.simulate(game.clone(), &Onlooker { seat, rounds: &rounds }, &mut rng);
+        }
+        rounds.into_inner()
+    };
+    assert_eq!(rounds_seen(Weighs::Everybody), 0, "four others are in the way");
+    assert!(rounds_seen(Weighs::Own) > 100);
 }
 
 /// One ruby short of the end, next to the palace with everything the Sultan wants, and others are

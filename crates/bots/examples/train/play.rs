@@ -118,7 +118,7 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
             Teacher::Search { network, simulations } => {
                 let thorough = below(&mut rng, 4) == 0;
                 let simulations = if thorough { *simulations } else { simulations / 8 };
-                let mut tree = Tree::new(seat, bots::CURIOSITY);
+                let mut tree = Tree::new(seat, bots::CURIOSITY, bots::Weighs::Everybody);
                 tree.simulate(sight.imagine(&mut rng), network, &mut rng);
                 if thorough {
                     let few = 8.0 / answers.len() as f32;

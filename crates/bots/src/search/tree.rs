@@ -5,12 +5,17 @@
 //! and tells every answer on the way how it ended: information-set Monte Carlo tree search. A
 //! chance node branches by outcome where the searching seat sees the outcome; what it cannot see
 //! is one branch.
+//!
+//! A tree that weighs everybody's answers spends most of itself on what others might do before the
+//! seat is asked again. One that weighs the own answers alone lets others follow their first
+//! impressions, differently in each simulation, and reaches the own next turns.
 
 use arrayvec::ArrayVec;
 use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game, Ignore, MAX_SEATS, Seat, Turn, Viewer};
+use tabletop::{Answers, Game, Ignore, MAX_SEATS, Seat, Turn, Viewer, below};
 
 use super::{Judge, Priors, Shares};
+use crate::Weighs;
 
 /// The tree of one question put to one seat.
 #[derive(Clone, Debug)]
@@ -18,6 +23,7 @@ pub struct Tree<A> {
     nodes: Vec<Node<A>>,
     seat: Seat,
     curiosity: f32,
+    weighs: Weighs,
     simulations: u32,
 }
 
@@ -25,6 +31,14 @@ pub struct Tree<A> {
 #[derive(Clone, Debug)]
 struct Node<A> {
     branches: Vec<Branch<A>>,
+    /// Whether the position at the end of the own turn was judged here.
+    judged: bool,
+}
+
+impl<A> Node<A> {
+    const fn new() -> Self {
+        Self { branches: Vec::new(), judged: false }
+    }
 }
 
 /// An answer or an outcome, with what came of it.
@@ -62,9 +76,8 @@ const MOST_NODES: usize = 1 << 20;
 impl<A: Copy + Eq> Tree<A> {
     /// A tree for a question to this seat. Curiosity is how far first impressions are followed
     /// against what the simulations say.
-    pub fn new(seat: Seat, curiosity: f32) -> Self {
-        let root = Node { branches: Vec::new() };
-        Self { nodes: vec![root], seat, curiosity, simulations: 0 }
+    pub fn new(seat: Seat, curiosity: f32, weighs: Weighs) -> Self {
+        Self { nodes: vec![Node::new()], seat, curiosity, weighs, simulations: 0 }
     }
 
     /// The answers to the question, once there was a simulation.
@@ -104,12 +117,30 @@ impl<A: Copy + Eq> Tree<A> {
         let mut way: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
         let mut answers = Answers::new();
         let mut node = 0;
+        // Others are playing, and nothing of it is kept.
+        let mut away = false;
         let shares = loop {
             if way.is_full() {
                 break judged(judge, &game);
             }
             let branch = match game.turn() {
                 Turn::Over => break won(&game),
+                Turn::Decide(seat, _) if self.passes_over(seat) => {
+                    let node = &mut self.nodes[node as usize];
+                    if node.branches.is_empty() && !std::mem::replace(&mut node.judged, true) {
+                        break judged(judge, &game);
+                    }
+                    away = true;
+                    game.legal_actions(&mut answers);
+                    judge.sensible(&game, &mut answers);
+                    game.apply_action(impulse(judge, &game, seat, &answers, rng), &mut Ignore);
+                    continue;
+                }
+                Turn::Chance(_) if away => {
+                    let Some(outcome) = game.sample_chance(rng) else { break judged(judge, &game) };
+                    game.apply_action(outcome, &mut Ignore);
+                    continue;
+                }
                 Turn::Chance(_) => {
                     let Some(outcome) = game.sample_chance(rng) else { break judged(judge, &game) };
                     let hidden = game.hides_outcome(Viewer::Seat(self.seat));
@@ -118,6 +149,7 @@ impl<A: Copy + Eq> Tree<A> {
                     if hidden && !branches.is_empty() { 0 } else { find(branches, outcome, 1.0) }
                 }
                 Turn::Decide(seat, _) => {
+                    away = false;
                     game.legal_actions(&mut answers);
                     judge.sensible(&game, &mut answers);
                     let branches = &mut self.nodes[node as usize].branches;
@@ -142,7 +174,7 @@ impl<A: Copy + Eq> Tree<A> {
                     break judged(judge, &game);
                 }
                 let child = self.nodes.len() as u32;
-                self.nodes.push(Node { branches: Vec::new() });
+                self.nodes.push(Node::new());
                 self.nodes[node as usize].branches[branch].child = child;
                 node = child;
             } else {
@@ -158,6 +190,35 @@ impl<A: Copy + Eq> Tree<A> {
         }
         self.simulations += 1;
     }
+
+    /// Whether the answers of this seat are none that the tree weighs.
+    fn passes_over(&self, seat: Seat) -> bool {
+        match self.weighs {
+            Weighs::Everybody => false,
+            Weighs::Own => seat != self.seat,
+        }
+    }
+}
+
+/// What somebody would answer without thinking: the better it looks, the likelier.
+fn impulse<G: Game, J: Judge<G>>(
+    judge: &J,
+    game: &G,
+    seat: Seat,
+    answers: &[G::Action],
+    rng: &mut Pcg64Mcg,
+) -> G::Action {
+    if let [only] = answers {
+        return *only;
+    }
+    let mut priors = Priors::new();
+    judge.priors(game, seat, answers, &mut priors);
+    let mut left = below(rng, 1 << 24) as f32 / (1 << 24) as f32;
+    let drawn = priors.iter().position(|prior| {
+        left -= prior;
+        left < 0.0
+    });
+    answers[drawn.unwrap_or_default()]
 }
 
 /// A judgement is the surer the nearer the end is: who is winning does not put it off, and who is
