@@ -14,7 +14,7 @@ for (const [size, theme] of LOOKS)
     const table = await newTable(page, [ME, BOT]);
     // Whoever looks at a table brings it into memory.
     await page.goto(`/t/${table}`);
-    await expect(page).toHaveTitle(/Bedesten/);
+    await page.locator('.board').first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
 
