@@ -4,7 +4,7 @@ use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
 use server::{
-    Server, Settings,
+    Limits, Rate, Server, Settings,
     client::{Client, Live, Reply},
 };
 use store::Sqlite;
@@ -22,7 +22,10 @@ pub(crate) struct TestApp {
 }
 
 pub(crate) fn settings() -> Settings {
-    Settings { bot_pause: Duration::ZERO, ..Settings::default() }
+    // Tests answer faster than people do.
+    let messages = Rate { burst: 10_000, per_second: 1_000.0 };
+    let limits = Limits { messages, ..Limits::default() };
+    Settings { bot_pause: Duration::ZERO, limits, ..Settings::default() }
 }
 
 impl TestApp {
