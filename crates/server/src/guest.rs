@@ -125,7 +125,8 @@ where
     }
 }
 
-/// For sockets, which outlive the request.
+/// A request may come from somebody, and it matters with what: sockets outlive the request, and whoever
+/// signs in leaves an old device behind.
 pub(crate) struct Comes(pub(crate) Option<Visitor>);
 
 impl<S> FromRequestParts<S> for Comes

@@ -49,9 +49,12 @@ pub(crate) async fn post(
         SignIn::Link { code } => by_link(&app, &code).await?,
     };
     if let Some(Visitor { guest, pass: Pass::Device(device) }) = before {
-        app.store.remove_device(&guest.id, &device).await?;
         if guest.id != id && app.store.account(&guest.id).await?.is_none() {
+            // The old cookie goes with the guest, at the very end: whatever fails before, the games
+            // that were not moved yet can still be reached with it.
             bring_along(&app, &guest, &id).await?;
+        } else {
+            app.store.remove_device(&guest.id, &device).await?;
         }
         app.revoked.send(guest.id).ok();
     }
