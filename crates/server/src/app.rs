@@ -16,8 +16,10 @@ use tokio::sync::{Semaphore, broadcast, watch};
 use crate::{
     hub::Hub,
     ids,
+    info::Presence,
     limits::{Buckets, Counts},
     metrics::Metrics,
+    neighbours::Neighbours,
     settings::Settings,
 };
 
@@ -28,6 +30,7 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) hub: Hub,
+    pub(crate) neighbours: Neighbours,
     /// So many bots think at the same time; one core is left for people.
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) most_thinkers: usize,
@@ -68,6 +71,7 @@ impl App {
         Arc::new(Self {
             store,
             hub: Hub::default(),
+            neighbours: Neighbours::default(),
             thinkers: Arc::new(Semaphore::new(most_thinkers)),
             most_thinkers,
             closing: watch::Sender::new(false),
@@ -89,6 +93,11 @@ impl App {
             numbers: AtomicU64::new(0),
             settings,
         })
+    }
+
+    /// Who looks at a table, here and on other servers, without opening its room.
+    pub(crate) fn presence(&self, table: &str) -> Presence {
+        self.neighbours.joined(table, self.hub.presence(table).unwrap_or_default())
     }
 
     /// A number nobody else has while this server runs.

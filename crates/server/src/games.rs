@@ -83,6 +83,9 @@ pub(crate) trait Play: Send + Sync {
     /// Gives an answer and returns the change to be written down.
     fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem>;
     fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem>;
+    /// Repeats a change that another server has written; says whether it took something back. After
+    /// a failure the game has to be set up anew.
+    fn follow(&mut self, change: &str) -> Result<bool, Problem>;
     /// Whether these are actions at all.
     fn check_wishes(&self, wishes: &[Value]) -> Result<(), Problem>;
     /// The first of these wishes that can be done now.

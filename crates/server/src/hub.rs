@@ -6,7 +6,10 @@ use std::{
 };
 
 use protocol::web::{Code, Problem};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{
+    mpsc::{self, error::TrySendError},
+    oneshot,
+};
 
 use crate::{
     app::App,
@@ -80,11 +83,35 @@ impl Hub {
         self.door(app, id);
     }
 
-    /// Who looks at a table, without opening its room.
-    pub(crate) fn presence(&self, id: &str) -> Presence {
-        let door = self.rooms().get(id).cloned();
-        door.map(|door| door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone())
-            .unwrap_or_default()
+    /// Sees to it that the bots of a table are answered for by this server.
+    pub(crate) fn serve(&self, app: &Arc<App>, id: &str) {
+        if !self.send(id, Command::Serve) {
+            self.wake(app, id);
+        }
+    }
+
+    /// Tells a room of what another server did; says whether there is one.
+    pub(crate) fn send(&self, id: &str, command: Command) -> bool {
+        let Some(door) = self.rooms().get(id).cloned() else { return false };
+        match door.commands.try_send(command) {
+            Ok(()) => true,
+            Err(TrySendError::Closed(_)) => false,
+            Err(TrySendError::Full(command)) => {
+                tokio::spawn(async move { door.commands.send(command).await });
+                true
+            }
+        }
+    }
+
+    /// The rooms that are open.
+    pub(crate) fn ids(&self) -> Vec<String> {
+        self.rooms().keys().cloned().collect()
+    }
+
+    /// Who looks at a table on this server, without opening its room.
+    pub(crate) fn presence(&self, id: &str) -> Option<Presence> {
+        let door = self.rooms().get(id).cloned()?;
+        Some(door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
     /// Asks a room something. One that was closed just now is opened again.

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Who looks at a table right now.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Presence {
     pub(crate) guests: HashSet<String>,
     pub(crate) spectators: u32,

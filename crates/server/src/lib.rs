@@ -23,6 +23,7 @@ mod info;
 mod limits;
 mod metrics;
 mod mishaps;
+mod neighbours;
 mod nudges;
 mod openapi;
 mod opening;
@@ -44,7 +45,7 @@ use std::{
 };
 
 use store::Store;
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, task::JoinSet};
 
 use self::{
     app::App,
@@ -63,6 +64,8 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    /// What is done beside requests, for as long as the server runs.
+    tasks: JoinSet<()>,
 }
 
 impl Server {
@@ -73,14 +76,8 @@ impl Server {
         settings: Settings,
     ) -> Result<Self, store::StoreError> {
         let app = App::new(store, settings);
-        let waiting = app.store.tables_asking_bots().await?;
-        if !waiting.is_empty() {
-            tracing::info!(tables = waiting.len(), "bots go on thinking");
-        }
-        for id in &waiting {
-            app.hub.wake(&app, id);
-        }
-        Ok(Self { app, listener })
+        let tasks = neighbours::meet(&app).await?;
+        Ok(Self { app, listener, tasks })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -107,6 +104,7 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         app.hub.close().await;
+        drop(self.tasks);
         app.store.close().await.map_err(io::Error::other)
     }
 }

@@ -83,6 +83,7 @@ async fn add(
         record: None,
         summary: None,
         bot_asked: false,
+        served_by: Some(app.store.server().to_owned()),
         version: 0,
         revision: 0,
         rematch: None,

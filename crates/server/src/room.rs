@@ -6,6 +6,7 @@
 mod connections;
 mod hints;
 mod moves;
+mod news;
 mod nudges;
 mod plans;
 mod reading;
@@ -28,8 +29,11 @@ use tokio::{
     time::timeout,
 };
 
-pub(crate) use self::connections::{Message, Outbox};
 use self::state::Room;
+pub(crate) use self::{
+    connections::{Message, Outbox},
+    news::Heard,
+};
 use crate::{app::App, hub::Door};
 
 type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -79,6 +83,10 @@ pub(crate) enum Command {
         version: u64,
         action: Option<Value>,
     },
+    /// Another server did something.
+    Hear(Heard),
+    /// This server answers for whoever is asked from now on.
+    Serve,
     /// The server is about to stop.
     Close,
 }
@@ -121,8 +129,18 @@ impl Command {
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Enter { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Leave { .. } | Self::Say { .. } | Self::Thought { .. } | Self::Close => {}
+            Self::Leave { .. }
+            | Self::Say { .. }
+            | Self::Thought { .. }
+            | Self::Hear(_)
+            | Self::Serve
+            | Self::Close => {}
         }
+    }
+
+    /// Whether somebody wants something, so that the room is not put away.
+    const fn is_a_visit(&self) -> bool {
+        !matches!(self, Self::Hear(_) | Self::Serve)
     }
 }
 
@@ -153,23 +171,26 @@ pub(crate) async fn run(
                 break;
             }
             Ok(Some(command)) => {
+                let visit = command.is_a_visit();
                 room.handle(command).await;
                 room.drop_lost();
                 if room.broken {
                     app.hub.give_up(&id, &mut commands);
                     break;
                 }
-                quiet_since = Instant::now();
-            }
-            Err(_) => {
-                let quiet = quiet_since.elapsed() >= app.settings.idle;
-                if quiet && room.is_idle() && app.hub.retire(&id, &mut commands) {
-                    tracing::debug!(table = id, "put away");
-                    break;
+                if visit {
+                    quiet_since = Instant::now();
                 }
             }
+            Err(_) => {}
+        }
+        let quiet = quiet_since.elapsed() >= app.settings.idle;
+        if quiet && room.is_idle() && app.hub.retire(&id, &mut commands) {
+            tracing::debug!(table = id, "put away");
+            break;
         }
     }
+    room.send_all_away();
 }
 
 impl Room {
@@ -201,6 +222,13 @@ impl Room {
                 }
             }
             Command::Thought { version, action } => self.take_thought(version, action).await,
+            Command::Hear(heard) => self.hear_news(heard).await,
+            Command::Serve => {
+                if !self.is_served_here() {
+                    self.serve_here();
+                    self.ask_bot();
+                }
+            }
             Command::Close => {}
         }
     }

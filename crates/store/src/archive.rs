@@ -26,7 +26,11 @@ pub(crate) const TABLES: &[&str] = &[
     "consents",
     "plans",
     "replays",
+    "servers",
 ];
+
+/// Which servers are alive is true for a moment only: nobody copies it.
+pub(crate) const FLEETING: &str = "servers";
 
 /// Where sqlx writes down which steps a database has behind it.
 pub(crate) const STEPS_TABLE: &str = "_sqlx_migrations";

@@ -15,6 +15,7 @@
 
 pub mod archive;
 mod migrations;
+mod news;
 mod people;
 mod postgres;
 mod rows;
@@ -24,10 +25,11 @@ pub mod testing;
 
 use std::pin::Pin;
 
+pub use news::{News, Newsline};
 pub use people::People;
 pub use postgres::Postgres;
 pub use rows::{
-    Account, Change, Device, Guest, Phase, Replay, Request, Scope, Table, TableUpdate, Token,
+    Account, Change, Device, Guest, Phase, Pulse, Replay, Request, Scope, Table, TableUpdate, Token,
 };
 pub use sqlite::Sqlite;
 
@@ -63,8 +65,6 @@ pub trait Store: People {
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>>;
     /// Those that anybody may join, the newest first.
     fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>>;
-    /// The running tables at which a bot is to answer.
-    fn tables_asking_bots(&self) -> Later<'_, Vec<String>>;
     /// Of all tables those that changed last, and that not since then: the newest first.
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>>;
     /// Deletes a table and everything that belongs to it. Says whether there was one.
@@ -79,8 +79,8 @@ pub trait Store: People {
         change: &'a Change,
         update: &'a TableUpdate,
     ) -> Later<'a, ()>;
-    /// All changes of a table, in order.
-    fn changes<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Change>>;
+    /// The changes of a table after this version, in order.
+    fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>>;
 
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()>;
     /// The guests who want a return match.
@@ -98,6 +98,19 @@ pub trait Store: People {
     fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()>;
     fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>>;
     fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32>;
+
+    /// The name of this server among those that share the database: another one each time it is
+    /// opened.
+    fn server(&self) -> &str;
+    /// Says that this server is alive, and hears who else is and what time it is.
+    fn beat(&self) -> Later<'_, Pulse>;
+    /// The running tables at which a bot is to answer and this server sees to it. Those of servers
+    /// that are gone are taken over; of several servers one gets each.
+    fn tables_to_serve(&self) -> Later<'_, Vec<String>>;
+    /// Where to hear what other servers write. A store without others has none.
+    fn newsline(&self) -> Later<'_, Option<Newsline>>;
+    /// Tells other servers what nobody writes.
+    fn tell<'a>(&'a self, news: &'a News) -> Later<'a, ()>;
 
     /// Whether the database answers and is exactly of this version.
     fn is_ready(&self) -> Later<'_, bool>;

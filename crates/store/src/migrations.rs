@@ -22,9 +22,9 @@ macro_rules! steps {
 }
 
 pub(crate) const SQLITE: &[Step] =
-    steps!("sqlite": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts");
+    steps!("sqlite": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers");
 pub(crate) const POSTGRES: &[Step] =
-    steps!("postgres": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts");
+    steps!("postgres": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers");
 
 /// All steps, in their order. One that ran must never change: the database remembers its text.
 pub(crate) fn migrator(steps: &[Step]) -> Migrator {

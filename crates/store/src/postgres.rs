@@ -12,8 +12,9 @@ use sqlx::{
 };
 
 use crate::{
-    StoreError,
+    News, Newsline, StoreError,
     migrations::{POSTGRES, migrator},
+    news::{CHANNEL, server_name},
 };
 
 // What the queries are compiled for.
@@ -30,6 +31,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
+    /// How this server is called while it runs.
+    server: String,
+    options: Box<PgConnectOptions>,
     /// The same connections read and write: a database server sorts out the locks by itself.
     writer: PgPool,
     reader: PgPool,
@@ -40,14 +44,18 @@ impl Postgres {
     ///
     /// Servers that start at the same time wait for each other.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?.application_name("bedesten");
+        let server = server_name();
+        // What is written over these connections names the server to the others.
+        let options = PgConnectOptions::from_str(url)?
+            .application_name("bedesten")
+            .options([("bedesten.server", &server)]);
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            .connect_with(options)
+            .connect_with(options.clone())
             .await?;
         migrator(POSTGRES).run(&pool).await?;
-        Ok(Self { writer: pool.clone(), reader: pool })
+        Ok(Self { server, options: Box::new(options), writer: pool.clone(), reader: pool })
     }
 
     /// Connects to a database as a whole; it stays of its version.
@@ -55,7 +63,23 @@ impl Postgres {
         // Not under the name of a server: those are asked for before anything is replaced.
         let options = PgConnectOptions::from_str(url)?.application_name("bedesten archive");
         let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
-        let pool = pool.connect_with(options).await?;
-        Ok(Self { writer: pool.clone(), reader: pool })
+        let pool = pool.connect_with(options.clone()).await?;
+        let (server, options) = (String::new(), Box::new(options));
+        Ok(Self { server, options, writer: pool.clone(), reader: pool })
+    }
+
+    /// Hears of everything from now on, over a connection of its own.
+    async fn listen(&self) -> Result<Option<Newsline>, StoreError> {
+        Newsline::open(&self.options, &self.server).await.map(Some)
+    }
+
+    async fn notify(&self, news: &News) -> Result<(), StoreError> {
+        let words = news.words(&self.server);
+        sqlx::query("SELECT pg_notify($1, $2)")
+            .bind(CHANNEL)
+            .bind(words)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
     }
 }

@@ -105,6 +105,8 @@ pub struct Table {
     /// A few words for lists.
     pub summary: Option<String>,
     pub bot_asked: bool,
+    /// The server that wrote last, and that answers for the bots. Never given, only read.
+    pub served_by: Option<String>,
     /// How many changes there are.
     pub version: u64,
     /// Grows when anything but the changes is saved.
@@ -150,4 +152,13 @@ pub struct Replay {
     pub game: String,
     pub record: String,
     pub created: i64,
+}
+
+/// What a server hears when it says that it is alive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pulse {
+    /// Milliseconds since 1970, by the clock of the database: the same for all servers.
+    pub now: i64,
+    /// The servers that are alive, this one among them.
+    pub alive: Vec<String>,
 }

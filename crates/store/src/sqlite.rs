@@ -14,8 +14,9 @@ use sqlx::{
 };
 
 use crate::{
-    StoreError,
+    News, Newsline, StoreError,
     migrations::{SQLITE, migrator},
+    news::server_name,
 };
 
 // What the queries are compiled for.
@@ -32,6 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A store in an SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
+    /// How this server is called while it runs.
+    server: String,
     writer: SqlitePool,
     reader: SqlitePool,
 }
@@ -51,10 +54,12 @@ impl Sqlite {
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone());
         let writer = writer.await?;
         migrator(SQLITE).run(&writer).await?;
+        // A file has one server: those that used it before are gone, however they ended.
+        sqlx::query("DELETE FROM servers").execute(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true));
-        Ok(Self { writer, reader })
+        Ok(Self { server: server_name(), writer, reader })
     }
 
     /// Opens a file that is there, to read it; it stays of its version.
@@ -62,7 +67,7 @@ impl Sqlite {
         let options = SqliteConnectOptions::new().filename(path).busy_timeout(PATIENCE);
         let pool = SqlitePoolOptions::new().max_connections(1);
         let reader = pool.connect_with(options.read_only(true)).await?;
-        Ok(Self { writer: reader.clone(), reader })
+        Ok(Self { server: String::new(), writer: reader.clone(), reader })
     }
 
     /// Opens a file to write a whole house into it, in any order.
@@ -73,6 +78,17 @@ impl Sqlite {
             .foreign_keys(false)
             .busy_timeout(PATIENCE);
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
-        Ok(Self { writer: pool.clone(), reader: pool })
+        Ok(Self { server: String::new(), writer: pool.clone(), reader: pool })
+    }
+
+    /// A file has one server, and nobody to hear from.
+    #[allow(clippy::unused_async, reason = "another database has something to do here")]
+    async fn listen(&self) -> Result<Option<Newsline>, StoreError> {
+        Ok(None)
+    }
+
+    #[allow(clippy::unused_async, reason = "another database has something to do here")]
+    async fn notify(&self, _: &News) -> Result<(), StoreError> {
+        Ok(())
     }
 }

@@ -30,6 +30,7 @@ pub async fn migrate_postgres(
 /// Tries everything on an empty store. Panics with a sentence where the promise is broken.
 pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     a_store_that_was_just_opened_is_ready(&*store).await;
+    a_server_that_beats_is_alive(&*store).await;
     people::are_kept(&*store).await;
     tables_are_kept_as_they_were_saved(&*store).await;
     an_older_copy_of_a_table_cannot_be_saved(&*store).await;
@@ -66,6 +67,7 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
         record: None,
         summary: None,
         bot_asked: false,
+        served_by: Some(store.server().to_owned()),
         version: 0,
         revision: 0,
         rematch: None,
@@ -131,7 +133,9 @@ async fn changes_come_back_in_order(store: &dyn Store) {
     for change in &changes {
         done(store.append("changes", change, &update()).await);
     }
-    assert_eq!(done(store.changes("changes").await), changes);
+    assert_eq!(done(store.changes("changes", 0).await), changes);
+    assert_eq!(done(store.changes("changes", 2).await), changes[2..]);
+    assert!(done(store.changes("changes", 3).await).is_empty());
     let found = done(store.table("changes").await);
     let found = found.map(|table| (table.version, table.summary, table.bot_asked, table.changed));
     assert_eq!(found, Some((3, Some("s".to_owned()), true, 20)));
@@ -200,12 +204,19 @@ async fn lists_hold_what_they_should(store: &dyn Store) {
     let mut bots = table(store, "bots", Phase::Running).await;
     bots.bot_asked = true;
     done(store.save_table(&bots, None).await);
-    assert!(done(store.tables_asking_bots().await).contains(&"bots".to_owned()));
+    assert!(done(store.tables_to_serve().await).contains(&"bots".to_owned()));
     let over = TableUpdate { phase: Phase::Over, bot_asked: false, ..update() };
     done(store.append("bots", &change(1, None), &over).await);
-    assert!(!done(store.tables_asking_bots().await).contains(&"bots".to_owned()));
+    assert!(!done(store.tables_to_serve().await).contains(&"bots".to_owned()));
     assert_eq!(done(store.count_tables("host-of-bots").await), 0, "it is over");
     assert_eq!(ids(done(store.tables_of("host-of-bots", 10).await)), ["bots"]);
+}
+
+async fn a_server_that_beats_is_alive(store: &dyn Store) {
+    let pulse = done(store.beat().await);
+    assert!(pulse.alive.contains(&store.server().to_owned()), "{pulse:?}");
+    assert!(pulse.now > 1_700_000_000_000, "milliseconds since 1970");
+    assert!(done(store.beat().await).now >= pulse.now);
 }
 
 async fn consents_come_and_go(store: &dyn Store) {
@@ -260,13 +271,13 @@ async fn a_deleted_table_leaves_nothing_behind(store: &dyn Store) {
     assert!(done(store.delete_table("gone").await));
     assert!(!done(store.delete_table("gone").await), "it is gone already");
     assert_eq!(done(store.table("gone").await), None);
-    assert!(done(store.changes("gone").await).is_empty());
+    assert!(done(store.changes("gone", 0).await).is_empty());
     assert_eq!(done(store.seed("gone").await), None);
     assert!(done(store.consents("gone").await).is_empty());
     assert!(done(store.plans("gone").await).is_empty());
     let before = done(store.table("before-gone").await);
     assert_eq!(before.and_then(|table| table.rematch), None);
-    assert!(!done(store.changes("race").await).is_empty(), "others are as they were");
+    assert!(!done(store.changes("race", 0).await).is_empty(), "others are as they were");
 }
 
 async fn replays_are_kept(store: &dyn Store) {
@@ -282,4 +293,36 @@ async fn replays_are_kept(store: &dyn Store) {
     assert_eq!(done(store.replay("replay").await), Some(replay));
     assert_eq!(done(store.replay("nothing").await), None);
     assert_eq!(done(store.count_replays(&guest).await), 1);
+}
+
+/// Of three servers that share a store, the bots of one that goes are taken over, each by one other.
+///
+/// # Panics
+///
+/// Where the promise is broken.
+pub async fn tables_of_a_server_that_is_gone_are_taken_over(
+    gone: Arc<dyn Store>,
+    others: [Arc<dyn Store>; 2],
+) {
+    done(gone.beat().await);
+    for id in ["bot-1", "bot-2", "bot-3"] {
+        let mut asking = table(&*gone, id, Phase::Running).await;
+        asking.bot_asked = true;
+        done(gone.save_table(&asking, None).await);
+    }
+    for other in &others {
+        done(other.beat().await);
+        assert!(done(other.tables_to_serve().await).is_empty(), "their server is alive");
+    }
+    assert_eq!(done(gone.tables_to_serve().await).len(), 3);
+    done(gone.close().await);
+    let taken = others
+        .clone()
+        .map(|other| tokio::spawn(async move { done(other.tables_to_serve().await) }));
+    let mut all = Vec::new();
+    for taken in taken {
+        all.extend(taken.await.unwrap_or_default());
+    }
+    all.sort();
+    assert_eq!(all, ["bot-1", "bot-2", "bot-3"], "each by one");
 }

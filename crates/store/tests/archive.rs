@@ -52,7 +52,7 @@ async fn a_house_comes_back_row_by_row() {
     other.is_current().await.unwrap();
     // A server goes on with it.
     let store = Sqlite::open(&folder.path().join("new.db")).await.unwrap();
-    assert_eq!(store.changes("race").await.unwrap().len(), 5);
+    assert_eq!(store.changes("race", 0).await.unwrap().len(), 5);
     assert_eq!(store.seed("kept").await.unwrap().as_deref(), Some("secret"));
 }
 

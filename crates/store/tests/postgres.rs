@@ -14,7 +14,7 @@ use std::sync::{
 use copies::{back_up, lines};
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use store::{
-    People as _, Postgres, Sqlite, Store as _,
+    News, People as _, Postgres, Sqlite, Store,
     archive::{Archive, ArchiveError},
     testing,
 };
@@ -96,7 +96,7 @@ async fn a_house_moves_from_a_file_to_a_database_and_back() {
     let moved = back_up(&archive).await;
     assert_eq!(lines(&moved), lines(&backup));
     let store = Postgres::open(&url).await.unwrap();
-    assert_eq!(store.changes("race").await.unwrap().len(), 5);
+    assert_eq!(store.changes("race", 0).await.unwrap().len(), 5);
     let strict = store.set_consent("nowhere", "nobody", true).await;
     assert!(strict.is_err(), "references are looked at again");
 
@@ -148,4 +148,57 @@ async fn a_database_of_an_older_version_is_brought_up_to_date_with_everything_in
         assert_eq!(known.as_deref(), Some("Leyla"), "the cookie is still good");
         assert_eq!(store.count_replays("leyla").await.unwrap(), 1);
     }
+}
+
+#[tokio::test]
+async fn the_bots_of_a_server_that_is_gone_are_taken_over_by_one_other() {
+    let url = database().await;
+    let [one, two, three] = [open(&url).await, open(&url).await, open(&url).await];
+    testing::tables_of_a_server_that_is_gone_are_taken_over(one, [two, three]).await;
+}
+
+#[tokio::test]
+async fn servers_hear_what_others_write_and_not_what_they_write_themselves() {
+    let url = database().await;
+    let (one, two) = (open(&url).await, open(&url).await);
+    let mut heard = two.newsline().await.unwrap().unwrap();
+    let mut own = one.newsline().await.unwrap().unwrap();
+    let writer: Arc<dyn Store> = one.clone();
+    testing::of_many_writers_one_wins(&[writer]).await;
+    let first = heard.next().await;
+    assert!(
+        matches!(&first, News::Table { table, version: 1, .. } if table == "race"),
+        "{first:?}"
+    );
+    let presence = |server: &Arc<Postgres>| News::Presence {
+        server: server.server().to_owned(),
+        table: "race".to_owned(),
+        spectators: 1,
+        guests: vec!["somebody".to_owned()],
+    };
+    one.tell(&presence(&one)).await.unwrap();
+    while heard.next().await != presence(&one) {}
+    two.tell(&presence(&two)).await.unwrap();
+    assert_eq!(own.next().await, presence(&two), "nothing of its own came before");
+    one.delete_table("race").await.unwrap();
+    assert_eq!(heard.next().await, News::Gone { table: "race".to_owned() });
+}
+
+#[tokio::test]
+async fn a_line_that_broke_is_mended_and_says_that_something_may_be_missed() {
+    let url = database().await;
+    let (one, two) = (open(&url).await, open(&url).await);
+    let mut heard = two.newsline().await.unwrap().unwrap();
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+               WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    connection.execute(cut).await.unwrap();
+    assert_eq!(heard.next().await, News::Missed);
+    let who = News::Who { table: "t".to_owned() };
+    one.tell(&who).await.unwrap();
+    assert_eq!(heard.next().await, who);
+}
+
+async fn open(url: &str) -> Arc<Postgres> {
+    Arc::new(Postgres::open(url).await.unwrap())
 }

@@ -42,6 +42,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         record: Some("{}".to_owned()),
         summary: None,
         bot_asked: false,
+        served_by: None,
         version: 0,
         revision: 0,
         rematch: None,
@@ -55,7 +56,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
     store.append("table", &change, &update).await.unwrap();
     // Not closed: a killed process does not close anything either.
     let again = Sqlite::open(&path).await.unwrap();
-    assert_eq!(again.changes("table").await.unwrap(), [change]);
+    assert_eq!(again.changes("table", 0).await.unwrap(), [change]);
     assert_eq!(again.seed("table").await.unwrap().as_deref(), Some("seed"));
     assert_eq!(again.guest_by_device("hash").await.unwrap(), Some((guest, device.id)));
     drop(store);
@@ -109,7 +110,7 @@ async fn a_file_of_an_older_version_is_brought_up_to_date_with_everything_in_it(
         assert_eq!(known, Some(leyla), "the cookie is still good");
         let table = store.table("table").await.unwrap().unwrap();
         assert_eq!((table.host.as_str(), &*table.sitters), ("leyla", &["leyla".to_owned()][..]));
-        assert_eq!(store.changes("table").await.unwrap().len(), 1);
+        assert_eq!(store.changes("table", 0).await.unwrap().len(), 1);
         assert_eq!(store.consents("table").await.unwrap(), ["leyla"]);
         assert_eq!(store.count_replays("leyla").await.unwrap(), 1);
         store.close().await.unwrap();

@@ -252,6 +252,14 @@ impl<G: Game> Table<G> {
         self.record.actions.get(from..to).unwrap_or_default().iter().filter_map(known).collect()
     }
 
+    /// Repeats a change that somebody else has written. If it does not fit, this is another table:
+    /// it has to be set up anew.
+    pub fn follow(&mut self, change: Change<G::Action>) -> Result<(), TableError> {
+        self.change(change)?;
+        self.publish();
+        Ok(())
+    }
+
     /// Repeats a change that was written down.
     fn change(&mut self, change: Change<G::Action>) -> Result<(), TableError> {
         match change {

@@ -12,7 +12,7 @@ const PROGRAMS: &str = "/usr/lib/postgresql";
 pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let server = Server::start(shell)?;
     // Of the whole workspace, so that nothing is compiled once more with other features.
-    let features = "store/postgres-tests,bedesten/postgres-tests";
+    let features = "store/postgres-tests,server/postgres-tests,bedesten/postgres-tests";
     cmd!(shell, "cargo test --workspace --features {features} --test postgres")
         .env("BEDESTEN_POSTGRES", &server.url)
         .run()?;

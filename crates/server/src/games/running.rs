@@ -170,6 +170,17 @@ impl<G: Hosted> Play for Running<G> {
         self.noted(&change)
     }
 
+    fn follow(&mut self, change: &str) -> Result<bool, Problem> {
+        let internal = |error: String| Problem::new(Code::Internal, error);
+        let change: Change<G::Action> =
+            serde_json::from_str(change).map_err(|error| internal(error.to_string()))?;
+        let mut ply = self.plies.last().copied().unwrap_or_default();
+        self.note(&change, &mut ply);
+        let undone = matches!(change, Change::Undone { .. });
+        self.table.follow(change).map_err(|error| internal(error.to_string()))?;
+        Ok(undone)
+    }
+
     fn check_wishes(&self, wishes: &[Value]) -> Result<(), Problem> {
         wishes.iter().try_for_each(|wish| read::<G>(wish).map(drop))
     }

@@ -116,6 +116,12 @@ impl Room {
         }
     }
 
+    /// Nobody looks any more, also not for other servers.
+    pub(super) fn send_all_away(&mut self) {
+        self.connections.clear();
+        self.count_heads();
+    }
+
     /// Lets go of those who do not read: they come back and are told what they missed.
     pub(super) fn drop_lost(&mut self) {
         let before = self.connections.len();
@@ -144,7 +150,11 @@ impl Room {
         watching.sort_unstable();
         watching.dedup();
         presence.spectators = watching.len() as u32;
-        presence.guests != before.guests || presence.spectators != before.spectators
+        let changed = *presence != before;
+        if changed {
+            self.app.neighbours.tell_presence(&self.table.id, &presence);
+        }
+        changed
     }
 
     /// Says everything, or what somebody with this version missed.

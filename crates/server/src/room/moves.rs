@@ -93,7 +93,7 @@ impl Room {
         let update = TableUpdate {
             phase: self.phase(),
             summary: self.summary(),
-            bot_asked: self.bot_asked(),
+            bot_asked: self.answers_itself(),
             now: clock::now(),
         };
         let written = self.app.store.append(&self.table.id, &change, &update).await;
@@ -115,6 +115,7 @@ impl Room {
         self.table.changed = update.now;
         self.table.bot_asked = update.bot_asked;
         self.table.summary = update.summary;
+        self.serve_here();
         self.app.metrics.moved(change.request.is_some());
         self.requests.extend(change.request);
         let undone =
@@ -146,6 +147,9 @@ impl Room {
 
     fn think(&mut self, version: u64, failures: u32) {
         self.thinking = None;
+        if !self.is_served_here() {
+            return;
+        }
         if let Some(action) = self.planned().filter(|_| failures == 0) {
             self.thinking = Some((version, failures));
             let commands = self.door.commands.clone();
@@ -198,6 +202,10 @@ impl Room {
             None => Some(Problem::new(Code::Internal, "it gave no answer")),
         };
         if let Some(problem) = problem {
+            if problem.code == Code::Stale {
+                // Another server was faster.
+                return;
+            }
             tracing::error!(table = self.table.id, problem = problem.message, "a bot failed");
             // After a failed write it was asked again already.
             if self.thinking.is_none() && failures < MOST_FAILURES {

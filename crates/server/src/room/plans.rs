@@ -29,6 +29,10 @@ impl Room {
         let play = self.play.as_ref().filter(|play| !play.is_over()).ok_or_else(not_now)?;
         play.check_wishes(&wishes)?;
         self.keep_plan(seat, wishes).await?;
+        // Whoever hears a plan for right now follows it.
+        if self.planned().is_some() {
+            self.serve_here();
+        }
         self.ask_bot();
         Ok(())
     }
@@ -68,6 +72,12 @@ impl Room {
             self.tell_plan(*number);
         }
         Ok(())
+    }
+
+    pub(super) fn tell_plans(&self) {
+        for number in self.connections.keys() {
+            self.tell_plan(*number);
+        }
     }
 
     /// Tells whoever looks for a seat what that seat has planned.

@@ -56,6 +56,7 @@ impl Room {
             broken: false,
         };
         room.set_up().await?;
+        app.neighbours.ask_who_looks(id);
         Ok(room)
     }
 
@@ -81,7 +82,7 @@ impl Room {
         let seed = store.seed(id).await.map_err(|error| store_problem(&error))?;
         let seed: Option<Seed> = seed.and_then(|seed| seed.parse().ok());
         let seed = seed.ok_or_else(|| broken(id, "it has no seed"))?;
-        let written = store.changes(id).await.map_err(|error| store_problem(&error))?;
+        let written = store.changes(id, 0).await.map_err(|error| store_problem(&error))?;
         let changes: Vec<String> = written.iter().map(|change| change.change.clone()).collect();
         self.requests.extend(written.into_iter().filter_map(|change| change.request));
         let rules =
@@ -92,8 +93,10 @@ impl Room {
         self.read_plans().await
     }
 
+    /// Who looks, here and at the same table on other servers.
     pub(super) fn presence(&self) -> Presence {
-        self.door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        let here = self.door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        self.app.neighbours.joined(&self.table.id, here)
     }
 
     pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {
@@ -110,6 +113,20 @@ impl Room {
         asked
             .and_then(|seat| self.seats.get(seat.index()))
             .is_some_and(|seat| seat.level().is_some())
+    }
+
+    /// Whether the server has to answer for whoever is asked: a bot, or somebody with a plan.
+    pub(super) fn answers_itself(&self) -> bool {
+        self.bot_asked() || self.planned().is_some()
+    }
+
+    /// Whether it is this server that answers, and not another one.
+    pub(super) fn is_served_here(&self) -> bool {
+        self.table.served_by.as_deref() == Some(self.app.store.server())
+    }
+
+    pub(super) fn serve_here(&mut self) {
+        self.table.served_by = Some(self.app.store.server().to_owned());
     }
 
     pub(super) fn summary(&self) -> Option<String> {
@@ -134,7 +151,7 @@ impl Room {
         self.table.sitters = seats::guests(&self.seats);
         self.table.phase = self.phase();
         self.table.summary = self.summary();
-        self.table.bot_asked = self.bot_asked();
+        self.table.bot_asked = self.answers_itself();
         self.table.changed = clock::now();
         let seed = seed.map(ToString::to_string);
         let saved = self.app.store.save_table(&self.table, seed.as_deref()).await;
@@ -143,11 +160,12 @@ impl Room {
             return Err(store_problem(&error));
         }
         self.table.revision += 1;
+        self.serve_here();
         Ok(())
     }
 }
 
-async fn read_table(app: &App, id: &str) -> Result<Table, Problem> {
+pub(super) async fn read_table(app: &App, id: &str) -> Result<Table, Problem> {
     let table = app.store.table(id).await.map_err(|error| store_problem(&error))?;
     table.ok_or_else(hub::no_such_table)
 }

@@ -7,6 +7,9 @@ use crate::{
     migrations::{POSTGRES, Step},
 };
 
+/// Milliseconds since 1970.
+pub(super) const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
 pub(super) const STEPS: &[Step] = POSTGRES;
 
 /// Everything that is read after it is from one moment.

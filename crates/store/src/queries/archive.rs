@@ -10,8 +10,8 @@ use super::{super::engine, Database, DatabaseRow, Keeper, Pool, changes, tables}
 use crate::{
     StoreError,
     archive::{
-        ArchiveError, Dossier, Entry, Kind, Progress, Reader, STEPS_TABLE, TABLES, Writer,
-        from_hex, hex,
+        ArchiveError, Dossier, Entry, FLEETING, Kind, Progress, Reader, STEPS_TABLE, TABLES,
+        Writer, from_hex, hex,
     },
     migrations::migrator,
 };
@@ -36,7 +36,8 @@ impl Keeper {
         let there = names(&mut snapshot).await?;
         let mut writer = Writer::new(out, steps)?;
         // One of an older version has fewer of them.
-        for table in TABLES.iter().filter(|table| there.iter().any(|name| name == *table)) {
+        let kept = |table: &&&str| **table != FLEETING && there.iter().any(|name| name == *table);
+        for table in TABLES.iter().filter(kept) {
             let columns = columns(&mut snapshot, table).await?;
             let names: Vec<String> = columns.iter().map(|(name, _)| name.clone()).collect();
             writer.table(table, &names)?;
@@ -114,7 +115,7 @@ impl Keeper {
         let mut snapshot = self.reader.begin_with(engine::SNAPSHOT).await?;
         let Some(table) = tables::by_id(&mut *snapshot, id).await? else { return Ok(None) };
         let seed = tables::seed(&mut *snapshot, id).await?;
-        let changes = changes::of_table(&mut *snapshot, id).await?;
+        let changes = changes::of_table(&mut *snapshot, id, 0).await?;
         Ok(Some(Dossier { table, seed, changes }))
     }
 

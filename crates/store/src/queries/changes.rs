@@ -5,20 +5,22 @@ use crate::{Change, Request, StoreError, TableUpdate};
 
 pub(super) async fn append(
     pool: &Pool,
+    server: &str,
     table: &str,
     change: &Change,
     update: &TableUpdate,
 ) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let written = sqlx::query(
-        "UPDATE tables SET version = $1, phase = $2, summary = $3, bot_asked = $4, changed = $5 \
-         WHERE id = $6 AND version = $7",
+        "UPDATE tables SET version = $1, phase = $2, summary = $3, bot_asked = $4, changed = $5, \
+         served_by = $6 WHERE id = $7 AND version = $8",
     )
     .bind(signed(change.version))
     .bind(update.phase.name())
     .bind(&update.summary)
     .bind(update.bot_asked)
     .bind(update.now)
+    .bind(server)
     .bind(table)
     .bind(signed(change.version.saturating_sub(1)))
     .execute(&mut *transaction)
@@ -50,11 +52,14 @@ pub(super) async fn append(
 pub(super) async fn of_table<'a>(
     database: impl Executor<'a, Database = Database>,
     table: &str,
+    after: u64,
 ) -> Result<Vec<Change>, StoreError> {
     let rows = sqlx::query(
-        "SELECT version, change, client, number FROM changes WHERE table_id = $1 ORDER BY version",
+        "SELECT version, change, client, number FROM changes \
+         WHERE table_id = $1 AND version > $2 ORDER BY version",
     )
     .bind(table)
+    .bind(signed(after))
     .fetch_all(database)
     .await?;
     rows.iter().map(read).collect()

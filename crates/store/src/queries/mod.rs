@@ -12,17 +12,18 @@ mod guests;
 mod people;
 mod plans;
 mod replays;
+mod servers;
 mod tables;
 mod tokens;
 
 use super::{Database, DatabaseRow, Keeper};
-use crate::{Change, Later, Replay, Store, Table, TableUpdate};
+use crate::{Change, Later, News, Newsline, Pulse, Replay, Store, Table, TableUpdate};
 
 type Pool = sqlx::Pool<Database>;
 
 impl Store for Keeper {
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
-        Box::pin(tables::add(&self.writer, table, seed))
+        Box::pin(tables::add(&self.writer, &self.server, table, seed))
     }
 
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>> {
@@ -30,7 +31,7 @@ impl Store for Keeper {
     }
 
     fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
-        Box::pin(tables::save(&self.writer, table, seed))
+        Box::pin(tables::save(&self.writer, &self.server, table, seed))
     }
 
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>> {
@@ -43,10 +44,6 @@ impl Store for Keeper {
 
     fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>> {
         Box::pin(tables::open(&self.reader, most))
-    }
-
-    fn tables_asking_bots(&self) -> Later<'_, Vec<String>> {
-        Box::pin(tables::asking_bots(&self.reader))
     }
 
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>> {
@@ -67,11 +64,11 @@ impl Store for Keeper {
         change: &'a Change,
         update: &'a TableUpdate,
     ) -> Later<'a, ()> {
-        Box::pin(changes::append(&self.writer, table, change, update))
+        Box::pin(changes::append(&self.writer, &self.server, table, change, update))
     }
 
-    fn changes<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Change>> {
-        Box::pin(changes::of_table(&self.reader, table))
+    fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>> {
+        Box::pin(changes::of_table(&self.reader, table, after))
     }
 
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()> {
@@ -106,15 +103,37 @@ impl Store for Keeper {
         Box::pin(replays::count(&self.reader, guest))
     }
 
+    fn server(&self) -> &str {
+        &self.server
+    }
+
+    fn beat(&self) -> Later<'_, Pulse> {
+        Box::pin(servers::beat(&self.writer, &self.server))
+    }
+
+    fn tables_to_serve(&self) -> Later<'_, Vec<String>> {
+        Box::pin(servers::tables_to_serve(&self.writer, &self.server))
+    }
+
+    fn newsline(&self) -> Later<'_, Option<Newsline>> {
+        Box::pin(self.listen())
+    }
+
+    fn tell<'a>(&'a self, news: &'a News) -> Later<'a, ()> {
+        Box::pin(self.notify(news))
+    }
+
     fn is_ready(&self) -> Later<'_, bool> {
         Box::pin(archive::is_ready(&self.reader))
     }
 
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async {
+            // Others take over at once what they would take over soon.
+            let left = servers::leave(&self.writer, &self.server).await;
             self.reader.close().await;
             self.writer.close().await;
-            Ok(())
+            left
         })
     }
 }

@@ -8,7 +8,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
-             version, revision, rematch, nudges, created, changed, \
+             served_by, version, revision, rematch, nudges, created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
@@ -16,12 +16,17 @@ macro_rules! select {
     };
 }
 
-pub(super) async fn add(pool: &Pool, table: &Table, seed: Option<&str>) -> Result<(), StoreError> {
+pub(super) async fn add(
+    pool: &Pool,
+    server: &str,
+    table: &Table,
+    seed: Option<&str>,
+) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
-         bot_asked, version, revision, rematch, created, changed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+         bot_asked, version, revision, rematch, created, changed, served_by) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -38,6 +43,7 @@ pub(super) async fn add(pool: &Pool, table: &Table, seed: Option<&str>) -> Resul
     .bind(&table.rematch)
     .bind(table.created)
     .bind(table.changed)
+    .bind(server)
     .execute(&mut *transaction)
     .await?;
     write_around(&mut transaction, table, seed).await?;
@@ -45,12 +51,17 @@ pub(super) async fn add(pool: &Pool, table: &Table, seed: Option<&str>) -> Resul
     Ok(())
 }
 
-pub(super) async fn save(pool: &Pool, table: &Table, seed: Option<&str>) -> Result<(), StoreError> {
+pub(super) async fn save(
+    pool: &Pool,
+    server: &str,
+    table: &Table,
+    seed: Option<&str>,
+) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     let saved = sqlx::query(
         "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
-         summary = $7, bot_asked = $8, rematch = $9, changed = $10, revision = revision + 1 \
-         WHERE id = $11 AND revision = $12 AND version = $13",
+         summary = $7, bot_asked = $8, rematch = $9, changed = $10, served_by = $11, \
+         revision = revision + 1 WHERE id = $12 AND revision = $13 AND version = $14",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -62,6 +73,7 @@ pub(super) async fn save(pool: &Pool, table: &Table, seed: Option<&str>) -> Resu
     .bind(table.bot_asked)
     .bind(&table.rematch)
     .bind(table.changed)
+    .bind(server)
     .bind(&table.id)
     .bind(signed(table.revision))
     .bind(signed(table.version))
@@ -155,14 +167,6 @@ pub(super) async fn last(pool: &Pool, before: i64, most: u32) -> Result<Vec<Tabl
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn asking_bots(pool: &Pool) -> Result<Vec<String>, StoreError> {
-    Ok(sqlx::query_scalar(
-        "SELECT id FROM tables WHERE phase = 'running' AND bot_asked ORDER BY id",
-    )
-    .fetch_all(pool)
-    .await?)
-}
-
 pub(super) async fn count(pool: &Pool, host: &str) -> Result<u32, StoreError> {
     let count =
         sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = $1 AND phase <> 'over'");
@@ -213,6 +217,7 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         record: row.try_get("record")?,
         summary: row.try_get("summary")?,
         bot_asked: row.try_get("bot_asked")?,
+        served_by: row.try_get("served_by")?,
         version: unsigned(row.try_get("version")?),
         revision: unsigned(row.try_get("revision")?),
         rematch: row.try_get("rematch")?,

@@ -7,6 +7,9 @@ use crate::{
     migrations::{SQLITE, Step},
 };
 
+/// Milliseconds since 1970.
+pub(super) const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+
 pub(super) const STEPS: &[Step] = SQLITE;
 
 /// Everything that is read after it is from one moment.

@@ -22,7 +22,7 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     guest: Perhaps,
 ) -> Answer<Json<Tables<Value, Value>>> {
-    let line = |table: &Table| info::line(table, &app.hub.presence(&table.id), guest.id());
+    let line = |table: &Table| info::line(table, &app.presence(&table.id), guest.id());
     let mut mine: Vec<TableLine<Value, Value>> = Vec::new();
     if let Some(id) = guest.id() {
         let tables = app.store.tables_of(id, MOST).await?;

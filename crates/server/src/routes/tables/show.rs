@@ -23,6 +23,6 @@ pub(crate) async fn get(
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
     let table = table.ok_or_else(hub::no_such_table)?;
     let consents = app.store.consents(&id).await?;
-    let presence = app.hub.presence(&id);
+    let presence = app.presence(&id);
     Ok(Json(info::table(&table, &info::seats_of(&table), &presence, &consents, guest.id())))
 }
