@@ -9,9 +9,11 @@
 )]
 
 mod balance;
+mod fire;
 mod fixtures;
 mod ladder;
 mod markers;
+mod postgres;
 mod program;
 mod report;
 mod sources;
@@ -42,6 +44,8 @@ enum Command {
     Test(test::Options),
     /// Play thousands of games and write what they say about the game into the documents.
     Balance(balance::Options),
+    /// Load the table with people while servers and databases die; nothing may be lost.
+    Fire(fire::Options),
     /// Write the golden games that are missing.
     Fixtures(fixtures::Options),
     /// Measure every level against the one below, and write the table into the documents.
@@ -64,6 +68,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
         Command::Balance(options) => balance::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Fire(options) => fire::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),

@@ -9,7 +9,7 @@ mod smoke;
 mod web;
 
 use crate::stage::{Stage, Suite};
-use crate::{tools, types};
+use crate::{fire, tools, types};
 
 /// In the order in which they run: the quick ones that fail most often come first.
 pub(crate) static STAGES: &[Stage] = &[
@@ -90,6 +90,13 @@ pub(crate) static STAGES: &[Stage] = &[
         needs: &[],
         suite: Suite::Whole,
         run: smoke::run,
+    },
+    Stage {
+        name: "fire",
+        proves: "no move is lost or doubled while servers are killed and the database crashes",
+        needs: &[tools::POSTGRES],
+        suite: Suite::Whole,
+        run: fire::quick,
     },
     Stage {
         name: "client",

@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod doctor;
 pub(crate) mod explain;
+pub(crate) mod fire;
 pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod record;

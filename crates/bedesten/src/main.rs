@@ -22,6 +22,10 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
+/// Positions for many pairs of eyes are many small pieces of JSON: this allocator is made for them.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Bedesten: the open digital edition of the board game Istanbul, unofficial.
 #[derive(Debug, Parser)]
 #[command(
@@ -61,6 +65,8 @@ enum Command {
     Explain(commands::explain::Arguments),
     /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
+    /// Play at many tables while servers are killed, and compare what is left
+    Fire(commands::fire::Arguments),
     /// Measure how fast a server on this machine answers many live tables
     Load(commands::load::Arguments),
 }
@@ -80,6 +86,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
         Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
+        Some(Command::Fire(arguments)) => commands::fire::run(&arguments),
         Some(Command::Load(arguments)) => commands::load::run(&arguments),
     };
     done.unwrap_or_else(|error| {

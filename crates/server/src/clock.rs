@@ -10,6 +10,13 @@ use store::{Pulse, StoreError};
 /// By how many milliseconds the clock of the database is ahead of the one of this machine.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
 
+/// By how many milliseconds the clock of this machine goes wrong, for those who try what comes of it.
+static WRONG: AtomicI64 = AtomicI64::new(0);
+
+pub(crate) fn go_wrong(seconds: i64) {
+    WRONG.store(seconds.saturating_mul(1000), Ordering::Relaxed);
+}
+
 /// A difference that may come from the way to the database and back is none.
 const NOTHING: Duration = Duration::from_millis(200);
 
@@ -42,7 +49,8 @@ fn ahead(before: i64, after: i64, there: i64) -> i64 {
 #[expect(clippy::disallowed_methods, reason = "the server, unlike the rules, lives in time")]
 fn here() -> i64 {
     let since = std::time::SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    let now = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
+    now.saturating_add(WRONG.load(Ordering::Relaxed))
 }
 
 #[cfg(test)]

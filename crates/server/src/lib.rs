@@ -109,6 +109,11 @@ impl Server {
     }
 }
 
+/// Lets the clock of this process go wrong by so many seconds, to try what comes of it.
+pub fn let_the_clock_go_wrong(seconds: i64) {
+    clock::go_wrong(seconds);
+}
+
 /// A secret that nobody can guess.
 pub fn new_secret() -> String {
     ids::secret()

@@ -146,6 +146,14 @@ async fn play(
     Ok(moves)
 }
 
+/// So many of these sorted times, as a share of all, are at most so long; in milliseconds.
+pub(crate) fn part(times: &[Duration], share: f64) -> f64 {
+    let index = (times.len().saturating_sub(1) as f64 * share).round();
+    #[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]
+    let index = index as usize;
+    times.get(index).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+}
+
 struct Result {
     moves: usize,
     per_second: f64,
@@ -156,18 +164,12 @@ struct Result {
 
 impl Result {
     fn of(arguments: &Arguments, moves: &[Duration]) -> Self {
-        let at = |part: f64| {
-            let index = ((moves.len() - 1) as f64 * part).round();
-            #[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]
-            let index = index as usize;
-            moves[index].as_secs_f64() * 1000.0
-        };
         Self {
             moves: moves.len(),
             per_second: moves.len() as f64 / arguments.seconds as f64,
-            p50: at(0.5),
-            p99: at(0.99),
-            longest: at(1.0),
+            p50: part(moves, 0.5),
+            p99: part(moves, 0.99),
+            longest: part(moves, 1.0),
         }
     }
 }

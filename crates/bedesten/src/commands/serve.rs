@@ -46,6 +46,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     admin_token_file: Option<PathBuf>,
 
+    /// Let the clock of this server go wrong by so many seconds, to see that it does not matter
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        hide = true
+    )]
+    clock_ahead: i64,
+
     /// Write the log as JSON, one object a line
     #[arg(long)]
     json: bool,
@@ -69,6 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mishaps = Mishaps::default();
     log::start(arguments.json, mishaps.clone());
     let database = Database::parse(arguments.database.as_deref())?;
+    server::let_the_clock_go_wrong(arguments.clock_ahead);
     let runtime = Runtime::new().context("the server cannot start")?;
     let served = runtime.block_on(serve(arguments, &database, mishaps));
     runtime.shutdown_timeout(LAST_THOUGHTS);

@@ -1,0 +1,288 @@
+//! Two people at one table after another.
+
+use std::{
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, ensure};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use server::client::{Client, Live};
+use tabletop::below;
+use tokio::time::{sleep, timeout};
+
+use super::Stage;
+
+/// Nothing is heard for so long: the line is dead.
+const SILENCE: Duration = Duration::from_secs(10);
+/// How long to wait before a server is tried again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A game with everything that was acknowledged in it.
+#[derive(Debug)]
+pub(super) struct Played {
+    pub(super) table: String,
+    /// Numbers of requests, by the name under which they are kept.
+    pub(super) acknowledged: Vec<(usize, u32)>,
+    /// The names of the two.
+    pub(super) clients: [String; 2],
+    /// What each of them saw last.
+    pub(super) versions: [u64; 2],
+}
+
+pub(super) struct Pair {
+    stage: Arc<Stage>,
+    rng: Pcg64Mcg,
+    players: [Player; 2],
+    /// The table where they sit now, for those who watch.
+    pub(super) table: Arc<Mutex<String>>,
+    acknowledged: Vec<(usize, u32)>,
+    played: Vec<Played>,
+}
+
+struct Player {
+    client: Client,
+    /// Under which name requests of this page are kept.
+    name: String,
+    live: Option<Live>,
+    /// The last request, for good: it goes on when the line breaks.
+    number: u32,
+}
+
+impl Player {
+    async fn new(client: Client) -> anyhow::Result<Self> {
+        let me = client.get("/api/me").await?.json();
+        let id = me["id"].as_str().context("a guest has no name")?;
+        Ok(Self { client, name: format!("{id}/page"), live: None, number: 0 })
+    }
+
+    fn version(&self) -> u64 {
+        self.live.as_ref().map_or(0, Live::version)
+    }
+
+    fn is_asked(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.position["asked"].is_object())
+    }
+
+    fn is_over(&self) -> bool {
+        self.live.as_ref().is_some_and(Live::is_over)
+    }
+
+    /// Comes (back) to the table, at whatever server answers.
+    async fn arrive(&mut self, stage: &Stage, table: &str) {
+        while self.live.is_none() {
+            self.client.address = stage.house.any();
+            let come = async {
+                let mut live = self.client.live(table).await?;
+                live.hello("page", None).await?;
+                std::io::Result::Ok(live)
+            };
+            match timeout(SILENCE, come).await {
+                Ok(Ok(live)) => self.live = Some(live),
+                Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
+            }
+        }
+    }
+
+    /// The next message; without one the line is given up.
+    async fn next(&mut self) -> Option<Value> {
+        let Some(live) = &mut self.live else { return std::future::pending().await };
+        let heard = live.next().await;
+        live.log.clear();
+        match heard {
+            Ok(message) if message["type"] != "closing" => Some(message),
+            Ok(_) | Err(_) => {
+                self.live = None;
+                None
+            }
+        }
+    }
+}
+
+impl Pair {
+    pub(super) async fn sit_down(
+        stage: Arc<Stage>,
+        number: u32,
+        host: Client,
+        friend: Client,
+    ) -> anyhow::Result<Self> {
+        let players = [Player::new(host).await?, Player::new(friend).await?];
+        let mut pair = Self {
+            stage,
+            rng: arena::generator(u64::from(number), 0, 6),
+            players,
+            table: Arc::default(),
+            acknowledged: Vec::new(),
+            played: Vec::new(),
+        };
+        let table = pair.open_table().await?;
+        pair.move_to(table).await;
+        Ok(pair)
+    }
+
+    /// Plays until everybody stops; tells of every table.
+    pub(super) async fn play(mut self) -> Vec<Played> {
+        // Not all at once: people do not press in step.
+        let wait = f64::from(below(&mut self.rng, 1000)) / 1000.0;
+        sleep(self.stage.pace.mul_f64(wait)).await;
+        while !self.stage.is_over() {
+            self.come_back().await;
+            if let Some(asked) = self.players.iter().position(Player::is_asked) {
+                self.answer(asked).await;
+                sleep(self.stage.pace).await;
+            } else if self.players.iter().all(Player::is_over) {
+                self.end_game();
+                let opened = self.open_table().await;
+                match opened {
+                    Ok(table) => self.move_to(table).await,
+                    Err(_) => sleep(PAUSE).await,
+                }
+            } else {
+                self.listen().await;
+            }
+        }
+        // Both have to see the last version, wherever they are.
+        self.come_back().await;
+        let begun = Instant::now();
+        while self.players[0].version() != self.players[1].version() && begun.elapsed() < SILENCE {
+            self.listen().await;
+            self.come_back().await;
+        }
+        self.end_game();
+        self.played
+    }
+
+    async fn come_back(&mut self) {
+        let table = self.table_id();
+        for player in &mut self.players {
+            if player.live.is_none() {
+                self.stage.returns.fetch_add(1, Ordering::Relaxed);
+                player.arrive(&self.stage, &table).await;
+            }
+        }
+    }
+
+    /// One message of either.
+    async fn listen(&mut self) {
+        let [one, two] = &mut self.players;
+        let heard = timeout(SILENCE, async {
+            tokio::select! {
+                message = one.next() => message,
+                message = two.next() => message,
+            }
+        });
+        if heard.await.is_err() {
+            one.live = None;
+            two.live = None;
+        }
+    }
+
+    /// Gives an answer, again and again until it is acknowledged or refused.
+    async fn answer(&mut self, asked: usize) {
+        let (stage, table) = (Arc::clone(&self.stage), self.table_id());
+        let [one, two] = &mut self.players;
+        let (player, other) = if asked == 0 { (one, two) } else { (two, one) };
+        let Some(live) = &player.live else { return };
+        let question = &live.position["asked"];
+        let answers = question["answers"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let index = below(&mut self.rng, answers.len().max(1) as u32) as usize;
+        let Some(answer) = answers.get(index) else { return };
+        player.number += 1;
+        let number = player.number;
+        let request = json!({
+            "type": "answer", "number": number, "version": live.version(),
+            "seat": question["seat"], "action": answer["action"],
+        });
+        let begun = Instant::now();
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            player.arrive(&stage, &table).await;
+            let Some(live) = &mut player.live else { continue };
+            if live.say(&request).await.is_err() {
+                player.live = None;
+                continue;
+            }
+            match timeout(SILENCE, outcome(player, other, number)).await {
+                Ok(Some(message)) if message["type"] == "done" => break,
+                // The server could not write, or does not know whether it has: say it again.
+                Ok(Some(message)) if message["problem"]["code"] == "internal" => {
+                    sleep(PAUSE).await;
+                    player.live = None;
+                }
+                Ok(Some(_)) => {
+                    stage.refusals.fetch_add(1, Ordering::Relaxed);
+                    // What is shown may be behind; a fresh look helps.
+                    player.live = None;
+                    return;
+                }
+                Ok(None) | Err(_) => player.live = None,
+            }
+        }
+        if attempts == 1 {
+            let mut times = stage.times.lock().unwrap_or_else(PoisonError::into_inner);
+            times.push(begun.elapsed());
+        }
+        stage.moves.fetch_add(1, Ordering::Relaxed);
+        self.acknowledged.push((asked, number));
+    }
+
+    async fn open_table(&mut self) -> anyhow::Result<String> {
+        let table = json!({
+            "game": "bazaar",
+            "options": {"players": 2},
+            "seats": [{"chair": "me"}, {"chair": "open"}],
+        });
+        let [host, friend] = &mut self.players;
+        host.client.address = self.stage.house.any();
+        friend.client.address = self.stage.house.any();
+        let opened = host.client.post("/api/tables", &table).await?;
+        let id = opened.json()["id"].as_str().map(str::to_owned);
+        let id = id.with_context(|| format!("no table was opened: {}", opened.body))?;
+        let joined = friend.client.post(&format!("/api/tables/{id}/join"), &json!({})).await?;
+        ensure!(joined.status == 200, "nobody joined: {}", joined.body);
+        let begun = host.client.post(&format!("/api/tables/{id}/begin"), &json!({})).await?;
+        ensure!(begun.status == 200, "the game did not begin: {}", begun.body);
+        Ok(id)
+    }
+
+    async fn move_to(&mut self, table: String) {
+        for player in &mut self.players {
+            player.live = None;
+            player.number = 0;
+            player.arrive(&self.stage, &table).await;
+        }
+        *self.table.lock().unwrap_or_else(PoisonError::into_inner) = table;
+    }
+
+    fn end_game(&mut self) {
+        let [one, two] = &self.players;
+        self.played.push(Played {
+            table: self.table_id(),
+            acknowledged: std::mem::take(&mut self.acknowledged),
+            clients: [one.name.clone(), two.name.clone()],
+            versions: [one.version(), two.version()],
+        });
+    }
+
+    fn table_id(&self) -> String {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// What came of a request; nothing, if the line broke. The other one listens meanwhile.
+async fn outcome(player: &mut Player, other: &mut Player, number: u32) -> Option<Value> {
+    loop {
+        tokio::select! {
+            message = player.next() => {
+                let message = message?;
+                let ended = message["type"] == "done" || message["type"] == "refused";
+                if ended && message["number"] == number {
+                    return Some(message);
+                }
+            }
+            _ = other.next() => {}
+        }
+    }
+}
