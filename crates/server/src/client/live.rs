@@ -5,12 +5,14 @@ use protocol::web::live::PROTOCOL;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{self, Message, client::IntoClientRequest as _, http},
+    WebSocketStream, client_async_with_config,
+    tungstenite::{self, Message, client::IntoClientRequest as _, http, protocol::WebSocketConfig},
 };
 
 use super::Client;
 use crate::patch;
+
+const READ_BUFFER: usize = 4 * 1024;
 
 /// A live table as a page follows it.
 #[derive(Debug)]
@@ -38,12 +40,15 @@ impl Live {
         }
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = client_async(request, stream).await.map_err(|error| {
-            if let tungstenite::Error::Http(answer) = &error {
-                return io::Error::other(format!("refused with {}", answer.status()));
-            }
-            io::Error::other(error)
-        })?;
+        // There may be thousands of these in one process.
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let (socket, _) =
+            client_async_with_config(request, stream, Some(config)).await.map_err(|error| {
+                if let tungstenite::Error::Http(answer) = &error {
+                    return io::Error::other(format!("refused with {}", answer.status()));
+                }
+                io::Error::other(error)
+            })?;
         Ok(Self { socket, table: Value::Null, position: Value::Null, log: Vec::new(), number: 0 })
     }
 

@@ -31,8 +31,9 @@ pub(super) struct Connection {
     client: String,
     /// At a hot seat: who looks at the screen.
     looks: Option<Seat>,
-    /// The position this client has.
-    last: Option<Arc<Value>>,
+    /// The position this client has, as text: that is a tenth of what it takes as a tree, and most
+    /// connections wait most of the time.
+    last: Option<Arc<str>>,
     /// Did not read in time. Nothing is said any more, because every message builds on the last.
     lost: AtomicBool,
 }
@@ -52,6 +53,12 @@ impl Connection {
         store::Request { client: format!("{guest}/{}", self.client), number }
     }
 
+    /// The position this client has; null if it has none.
+    fn last(&self) -> Value {
+        let last = self.last.as_deref().map(serde_json::from_str);
+        last.and_then(Result::ok).unwrap_or_default()
+    }
+
     pub(super) fn say(&self, message: &Message) {
         if self.lost.load(Ordering::Relaxed) {
             return;
@@ -67,7 +74,8 @@ impl Connection {
 /// A position and what led to it, made once for all who see the same.
 struct Sight {
     viewer: Viewer,
-    position: Arc<Value>,
+    position: Value,
+    text: Arc<str>,
     log: Vec<Told<Value>>,
 }
 
@@ -171,8 +179,8 @@ impl Room {
             let seen = play.position(viewer);
             log = play.log(viewer, from);
             undone = play.undone().to_vec();
-            position = serde_json::from_value(seen.clone()).ok();
-            last = Some(Arc::new(seen));
+            last = Some(seen.to_string().into());
+            position = serde_json::from_value(seen).ok();
         }
         let table = self.info(connection.guest_id());
         connection.say(&Message::Welcome { table, position, from, log, undone });
@@ -212,29 +220,28 @@ impl Room {
     pub(super) fn tell_change(&mut self, from: usize, undone: Option<&Undone>) {
         let Some(play) = &self.play else { return };
         let mut sights: Vec<Sight> = Vec::new();
-        let mut positions = Vec::with_capacity(self.connections.len());
+        let mut texts = Vec::with_capacity(self.connections.len());
         for (number, connection) in &self.connections {
             let viewer = self.viewer(connection);
             let index = sights.iter().position(|sight| sight.viewer == viewer);
             let index = index.unwrap_or_else(|| {
-                let position = Arc::new(play.position(viewer));
-                sights.push(Sight { viewer, position, log: play.log(viewer, from) });
+                let position = play.position(viewer);
+                let text = position.to_string().into();
+                sights.push(Sight { viewer, position, text, log: play.log(viewer, from) });
                 sights.len() - 1
             });
             let sight = &sights[index];
-            let nothing = Value::Null;
-            let last = connection.last.as_deref().unwrap_or(&nothing);
             connection.say(&Message::Changed {
-                patch: patch::between(last, &sight.position),
+                patch: patch::between(&connection.last(), &sight.position),
                 from,
                 log: sight.log.clone(),
                 undone: undone.cloned(),
             });
-            positions.push((*number, Arc::clone(&sight.position)));
+            texts.push((*number, Arc::clone(&sight.text)));
         }
-        for (number, position) in positions {
+        for (number, text) in texts {
             if let Some(connection) = self.connections.get_mut(&number) {
-                connection.last = Some(position);
+                connection.last = Some(text);
             }
         }
     }
@@ -295,19 +302,17 @@ impl Room {
             return;
         };
         let viewer = self.viewer(connection);
-        let position = Arc::new(play.position(viewer));
+        let position = play.position(viewer);
         // What the one saw and the other may not is told again, as the other saw it.
         let from = play.parting(before, viewer);
-        let nothing = Value::Null;
-        let last = connection.last.as_deref().unwrap_or(&nothing);
         connection.say(&Message::Changed {
-            patch: patch::between(last, &position),
+            patch: patch::between(&connection.last(), &position),
             from,
             log: play.log(viewer, from),
             undone: None,
         });
         if let Some(connection) = self.connections.get_mut(&number) {
-            connection.last = Some(position);
+            connection.last = Some(position.to_string().into());
         }
         self.tell_plan(number);
     }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use server::doctor::faults_of_table;
 use store::archive::{Archive, Dossier};
 
-use super::{pair::Played, watcher::Watched};
+use super::{pair::Played, watcher::Seen};
 
 /// So many faults are worth reading.
 const MOST_FAULTS: usize = 20;
@@ -29,7 +29,7 @@ impl Audit {
         self.played.extend(played);
     }
 
-    pub(super) fn note_watcher(&mut self, watched: Watched) {
+    pub(super) fn note_watcher(&mut self, watched: Seen) {
         if let Some((table, version)) = watched {
             self.watched.entry(table).or_default().push(version);
         }

@@ -19,6 +19,14 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// How long to wait before a server is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// What those who watch have to know.
+#[derive(Debug, Default)]
+pub(super) struct Watched {
+    pub(super) table: String,
+    /// The last version there will ever be, once everybody has stopped.
+    pub(super) last: Option<u64>,
+}
+
 /// A game with everything that was acknowledged in it.
 #[derive(Debug)]
 pub(super) struct Played {
@@ -36,7 +44,7 @@ pub(super) struct Pair {
     rng: Pcg64Mcg,
     players: [Player; 2],
     /// The table where they sit now, for those who watch.
-    pub(super) table: Arc<Mutex<String>>,
+    pub(super) table: Arc<Mutex<Watched>>,
     acknowledged: Vec<(usize, u32)>,
     played: Vec<Played>,
 }
@@ -149,6 +157,8 @@ impl Pair {
             self.listen().await;
             self.come_back().await;
         }
+        let last = self.players.iter().map(Player::version).max();
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).last = last;
         self.end_game();
         self.played
     }
@@ -253,7 +263,7 @@ impl Pair {
             player.number = 0;
             player.arrive(&self.stage, &table).await;
         }
-        *self.table.lock().unwrap_or_else(PoisonError::into_inner) = table;
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).table = table;
     }
 
     fn end_game(&mut self) {
@@ -267,7 +277,7 @@ impl Pair {
     }
 
     fn table_id(&self) -> String {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.table.lock().unwrap_or_else(PoisonError::into_inner).table.clone()
     }
 }
 

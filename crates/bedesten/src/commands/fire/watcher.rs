@@ -8,7 +8,7 @@ use std::{
 use server::client::{Client, Live};
 use tokio::time::{sleep, timeout};
 
-use super::Stage;
+use super::{Stage, pair::Watched};
 
 /// How somebody looks on.
 #[derive(Clone, Copy, Debug)]
@@ -33,20 +33,20 @@ impl Habit {
 
 const PAUSE: Duration = Duration::from_millis(200);
 /// How long somebody who watches waits for the last version.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The table that was watched in the end, and the version that was seen.
-pub(super) type Watched = Option<(String, u64)>;
+pub(super) type Seen = Option<(String, u64)>;
 
 pub(super) async fn watch(
     stage: Arc<Stage>,
     mut client: Client,
-    table: Arc<Mutex<String>>,
+    table: Arc<Mutex<Watched>>,
     habit: Habit,
-) -> Watched {
+) -> Seen {
     let mut live: Option<(String, Live)> = None;
     while !stage.is_over() {
-        let at = table.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let at = table.lock().unwrap_or_else(PoisonError::into_inner).table.clone();
         match &mut live {
             Some((where_, line)) if *where_ == at => {
                 let heard = match habit {
@@ -76,11 +76,18 @@ pub(super) async fn watch(
         }
     }
     let (at, mut line) = live.filter(|_| matches!(habit, Habit::Reads))?;
-    // Whatever is on its way arrives.
     let begun = Instant::now();
-    while begun.elapsed() < PATIENCE
-        && timeout(PAUSE * 10, line.next()).await.is_ok_and(|heard| heard.is_ok())
-    {}
+    while begun.elapsed() < PATIENCE {
+        let last = table.lock().unwrap_or_else(PoisonError::into_inner).last;
+        if last.is_some_and(|last| line.version() >= last) {
+            break;
+        }
+        // Whatever is on its way arrives.
+        if matches!(timeout(PAUSE, line.next()).await, Ok(Err(_))) {
+            // Whoever lost the line now saw no end.
+            return None;
+        }
+    }
     Some((at, line.version()))
 }
 

@@ -71,7 +71,7 @@ pub(crate) async fn get(
     let place = Place::enter(&app, who, from)
         .ok_or_else(|| Failure::new(Code::TooMany, "these are too many open pages"))?;
     let size = app.settings.limits.message;
-    let upgrade = upgrade.max_message_size(size).max_frame_size(size);
+    let upgrade = upgrade.max_message_size(size).max_frame_size(size).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let closing = app.closing.subscribe();
         let revoked = app.revoked.subscribe();
@@ -79,6 +79,9 @@ pub(crate) async fn get(
         drop(place);
     }))
 }
+
+/// What people say is short, and thousands of sockets wait for it at the same time.
+const READ_BUFFER: usize = 2 * 1024;
 
 /// A socket that is counted.
 struct Place {
