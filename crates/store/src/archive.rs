@@ -27,6 +27,8 @@ pub(crate) const TABLES: &[&str] = &[
     "plans",
     "replays",
     "servers",
+    "ratings",
+    "results",
 ];
 
 /// Which servers are alive is true for a moment only: nobody copies it.

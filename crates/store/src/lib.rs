@@ -18,6 +18,7 @@ mod migrations;
 mod news;
 mod people;
 mod postgres;
+mod ratings;
 mod rows;
 mod sqlite;
 #[cfg(feature = "testing")]
@@ -28,8 +29,10 @@ use std::pin::Pin;
 pub use news::{News, Newsline};
 pub use people::People;
 pub use postgres::Postgres;
+pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
-    Account, Change, Device, Guest, Phase, Pulse, Replay, Request, Scope, Table, TableUpdate, Token,
+    Account, Change, Device, Guest, Phase, Pulse, Rating, Replay, Request, Scope, SeatResult,
+    Skill, Table, TableUpdate, Token,
 };
 pub use sqlite::Sqlite;
 
@@ -52,7 +55,7 @@ pub enum StoreError {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People {
+pub trait Store: People + Ratings {
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>>;

@@ -114,6 +114,10 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Who asked whom to come and play, as text. Written by itself.
     pub nudges: Option<String>,
+    /// Whether the result counts; settled once the game was dealt.
+    pub rated: bool,
+    /// Whether it was counted. Written by itself.
+    pub counted: bool,
     pub created: i64,
     pub changed: i64,
 }
@@ -161,4 +165,45 @@ pub struct Pulse {
     pub now: i64,
     /// The servers that are alive, this one among them.
     pub alive: Vec<String>,
+}
+
+/// How good somebody is, as far as it is known. What the numbers mean is not the business of a store.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Skill {
+    pub rating: f64,
+    pub uncertainty: f64,
+}
+
+/// How good somebody is at a ruleset with so many players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating {
+    pub player: String,
+    /// The name of the account, if the player has one.
+    pub name: Option<String>,
+    pub ruleset: String,
+    pub players: u8,
+    pub skill: Skill,
+    /// What is almost certain.
+    pub floor: f64,
+    /// How many tables were counted.
+    pub games: u32,
+}
+
+/// What came of a table for one seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatResult {
+    pub table: String,
+    pub seat: u8,
+    /// Nobody, once the player was forgotten.
+    pub player: Option<String>,
+    /// The name of the account, if the player has one.
+    pub name: Option<String>,
+    pub ruleset: String,
+    pub players: u8,
+    pub place: u8,
+    /// Left for good before the end.
+    pub has_left: bool,
+    pub before: Skill,
+    pub after: Skill,
+    pub ended: i64,
 }

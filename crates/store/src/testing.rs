@@ -1,8 +1,10 @@
 //! What every store promises, as a suite that takes any of them.
 
 mod people;
+mod ratings;
 
 pub use people::device;
+pub use ratings::of_many_servers_one_counts;
 
 use std::sync::Arc;
 
@@ -43,6 +45,8 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     a_nudge_is_kept_and_changes_nothing_else(&*store).await;
     replays_are_kept(&*store).await;
     a_deleted_table_leaves_nothing_behind(&*store).await;
+    ratings::are_kept(&*store).await;
+    of_many_servers_one_counts(std::slice::from_ref(&store)).await;
 }
 
 async fn guest(store: &dyn Store, id: &str) -> Guest {
@@ -72,6 +76,8 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
         revision: 0,
         rematch: None,
         nudges: None,
+        rated: false,
+        counted: false,
         created: 10,
         changed: 10,
     };

@@ -47,6 +47,14 @@ async fn of_writers_in_two_servers_one_wins() {
 }
 
 #[tokio::test]
+async fn of_two_servers_that_count_a_table_one_does() {
+    let url = database().await;
+    let one = Arc::new(Postgres::open(&url).await.unwrap());
+    let two = Arc::new(Postgres::open(&url).await.unwrap());
+    testing::of_many_servers_one_counts(&[one, two]).await;
+}
+
+#[tokio::test]
 async fn servers_that_start_together_set_the_database_up_once() {
     let url = database().await;
     let starts: Vec<_> = (0..4)

@@ -17,6 +17,15 @@ async fn a_file_keeps_the_promise_of_a_store() {
 }
 
 #[tokio::test]
+async fn of_two_servers_that_count_a_table_one_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let one = Arc::new(Sqlite::open(&path).await.unwrap());
+    let two = Arc::new(Sqlite::open(&path).await.unwrap());
+    testing::of_many_servers_one_counts(&[one, two]).await;
+}
+
+#[tokio::test]
 async fn what_was_written_is_there_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
@@ -47,6 +56,8 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         revision: 0,
         rematch: None,
         nudges: None,
+        rated: false,
+        counted: false,
         created: 1,
         changed: 1,
     };

@@ -49,11 +49,23 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
         .execute(&mut *transaction)
         .await?;
     }
+    // What counts for an account stays as it is; the games of the guest become its games.
+    sqlx::query(
+        "DELETE FROM ratings WHERE player = $1 AND EXISTS (SELECT 1 FROM ratings AS other \
+         WHERE other.player = $2 AND other.ruleset = ratings.ruleset \
+         AND other.players = ratings.players)",
+    )
+    .bind(guest)
+    .bind(into)
+    .execute(&mut *transaction)
+    .await?;
     let moves = [
         "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
+        "UPDATE ratings SET player = $2 WHERE player = $1",
+        "UPDATE results SET player = $2 WHERE player = $1",
     ];
     for query in moves {
         sqlx::query(query).bind(guest).bind(into).execute(&mut *transaction).await?;
@@ -74,6 +86,8 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM replays WHERE guest_id = $1",
         "DELETE FROM consents WHERE guest_id = $1",
         "DELETE FROM sitters WHERE guest_id = $1",
+        "DELETE FROM ratings WHERE player = $1",
+        "UPDATE results SET player = NULL WHERE player = $1",
         "UPDATE guests SET name = '' WHERE id = $1",
     ];
     for query in steps {

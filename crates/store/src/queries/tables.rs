@@ -8,12 +8,28 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
-             served_by, version, revision, rematch, nudges, created, changed, \
+             served_by, version, revision, rematch, nudges, rated, counted, created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
         )
     };
+}
+
+pub(super) async fn to_count(
+    pool: &Pool,
+    waiting_since: i64,
+    most: u32,
+) -> Result<Vec<Table>, StoreError> {
+    let rows = sqlx::query(select!(
+        "WHERE rated AND NOT counted \
+         AND (phase = 'over' OR (phase = 'running' AND changed < $1)) ORDER BY changed, id LIMIT $2"
+    ))
+    .bind(waiting_since)
+    .bind(i64::from(most))
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
 }
 
 pub(super) async fn add(
@@ -25,8 +41,8 @@ pub(super) async fn add(
     let mut transaction = pool.begin().await?;
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
-         bot_asked, version, revision, rematch, created, changed, served_by) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+         bot_asked, version, revision, rematch, rated, created, changed, served_by) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -41,6 +57,7 @@ pub(super) async fn add(
     .bind(signed(table.version))
     .bind(signed(table.revision))
     .bind(&table.rematch)
+    .bind(table.rated)
     .bind(table.created)
     .bind(table.changed)
     .bind(server)
@@ -60,8 +77,8 @@ pub(super) async fn save(
     let mut transaction = pool.begin().await?;
     let saved = sqlx::query(
         "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
-         summary = $7, bot_asked = $8, rematch = $9, changed = $10, served_by = $11, \
-         revision = revision + 1 WHERE id = $12 AND revision = $13 AND version = $14",
+         summary = $7, bot_asked = $8, rematch = $9, changed = $10, rated = $11, served_by = $12, \
+         revision = revision + 1 WHERE id = $13 AND revision = $14 AND version = $15",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -73,6 +90,7 @@ pub(super) async fn save(
     .bind(table.bot_asked)
     .bind(&table.rematch)
     .bind(table.changed)
+    .bind(table.rated)
     .bind(server)
     .bind(&table.id)
     .bind(signed(table.revision))
@@ -222,6 +240,8 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         revision: unsigned(row.try_get("revision")?),
         rematch: row.try_get("rematch")?,
         nudges: row.try_get("nudges")?,
+        rated: row.try_get("rated")?,
+        counted: row.try_get("counted")?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })

@@ -20,7 +20,7 @@ pub fn device(id: &str, guest: &str) -> Device {
     Device { id, guest, label: "Firefox".to_owned(), created: 1, seen: 1 }
 }
 
-fn account(guest: &str, name: &str) -> Account {
+pub(super) fn account(guest: &str, name: &str) -> Account {
     Account {
         guest: guest.to_owned(),
         name: name.to_owned(),
