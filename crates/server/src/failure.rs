@@ -57,6 +57,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::NameTaken
         | Code::SeatTaken
         | Code::TableFull
+        | Code::Rated
         | Code::NotAsked
         | Code::Refused
         | Code::Locked

@@ -40,6 +40,8 @@ pub(crate) struct Dealt {
 pub(crate) trait Rules: Send + Sync {
     fn name(&self) -> &'static str;
     fn offer(&self) -> GameOffer;
+    /// The ruleset that these options name.
+    fn ruleset(&self, options: &Value) -> Result<String, Problem>;
     /// Options as they are kept, if so many can play by them.
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem>;
     /// Options in which everything is said that chance would draw before the game.

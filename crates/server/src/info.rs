@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use protocol::web::tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::Table;
+use store::{SeatResult, Table};
 use tabletop::{Ranking, Seat};
 
 use crate::{
     nudges,
+    ratings::shown,
     seats::{self, Seated},
 };
 
@@ -38,6 +39,7 @@ pub(crate) fn table(
     seated: &[Seated],
     presence: &Presence,
     consents: &[String],
+    results: &[SeatResult],
     guest: Option<&str>,
 ) -> TableInfo<Value> {
     let seat = |seated: &Seated| {
@@ -60,6 +62,8 @@ pub(crate) fn table(
         spectators: presence.spectators,
         commitment: commitment(table),
         rematch: table.rematch.clone(),
+        rated: table.rated,
+        results: shown::seat_results(results),
         nudge: nudges::about(table, summary(table).asked),
         created: table.created,
         changed: table.changed,
@@ -74,14 +78,14 @@ pub(crate) fn line(
 ) -> TableLine<Value, Value> {
     let summary = summary(row);
     TableLine {
-        table: table(row, &seats_of(row), presence, &[], guest),
+        table: table(row, &seats_of(row), presence, &[], &[], guest),
         asked: summary.asked,
         question: summary.question,
         ranking: summary.ranking,
     }
 }
 
-fn summary(table: &Table) -> Summary {
+pub(crate) fn summary(table: &Table) -> Summary {
     let kept = table.summary.as_deref().and_then(|summary| serde_json::from_str(summary).ok());
     kept.unwrap_or_default()
 }

@@ -31,6 +31,7 @@ mod origin;
 mod page;
 mod passwords;
 mod patch;
+mod ratings;
 mod room;
 mod routes;
 mod seats;
@@ -76,7 +77,8 @@ impl Server {
         settings: Settings,
     ) -> Result<Self, store::StoreError> {
         let app = App::new(store, settings);
-        let tasks = neighbours::meet(&app).await?;
+        let mut tasks = neighbours::meet(&app).await?;
+        tasks.spawn(ratings::keep_counting(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
     }
 

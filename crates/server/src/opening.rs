@@ -14,6 +14,7 @@ use crate::{
     games::{self, Dealt, Rules},
     ids,
     info::Summary,
+    ratings::can_be_rated,
     seats::{self, Seated},
 };
 
@@ -23,6 +24,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) host: &'a str,
     pub(crate) seats: Vec<Seated>,
     pub(crate) public: bool,
+    /// The result counts for the ratings, if it can.
+    pub(crate) rated: bool,
     /// Deal at once.
     pub(crate) begin: bool,
 }
@@ -88,6 +91,8 @@ async fn add(
         revision: 0,
         rematch: None,
         nudges: None,
+        rated: opening.rated,
+        counted: false,
         created: now,
         changed: now,
     };
@@ -101,6 +106,7 @@ async fn add(
         table.summary = serde_json::to_string(&summary).ok();
         table.bot_asked = asked_seat.is_some_and(|seat| seat.level().is_some());
         table.phase = Phase::Running;
+        table.rated = opening.rated && can_be_rated(app, &opening.seats).await?;
         table.record = Some(dealt.record);
         secret = Some(seed.to_string());
     }

@@ -4,6 +4,7 @@
 //! happen at once. A change is written to the store first; then everybody who looks is told.
 
 mod connections;
+mod counting;
 mod hints;
 mod moves;
 mod news;
@@ -87,6 +88,8 @@ pub(crate) enum Command {
     Hear(Heard),
     /// This server answers for whoever is asked from now on.
     Serve,
+    /// Somebody else has counted the table.
+    Counted,
     /// The server is about to stop.
     Close,
 }
@@ -134,6 +137,7 @@ impl Command {
             | Self::Thought { .. }
             | Self::Hear(_)
             | Self::Serve
+            | Self::Counted
             | Self::Close => {}
         }
     }
@@ -229,6 +233,7 @@ impl Room {
                     self.ask_bot();
                 }
             }
+            Command::Counted => self.tell_results().await,
             Command::Close => {}
         }
     }

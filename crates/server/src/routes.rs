@@ -6,6 +6,8 @@ pub(crate) mod layout;
 pub(crate) mod me;
 pub(crate) mod metrics;
 pub(crate) mod offer;
+pub(crate) mod players;
+pub(crate) mod ratings;
 pub(crate) mod ready;
 pub(crate) mod replays;
 pub(crate) mod sign_in;
@@ -48,6 +50,9 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/sign-in", post(sign_in::post))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
+        .route("/ratings/{ruleset}/{players}", get(ratings::get))
+        .route("/players/{id}", get(players::get))
+        .route("/players/{id}/results", get(players::results::get))
         .route("/tables", get(tables::list::get).post(tables::create::post))
         .route("/tables/{id}", get(tables::show::get))
         .route("/tables/{id}/join", post(tables::join::post))

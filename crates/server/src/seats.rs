@@ -15,6 +15,9 @@ pub(crate) struct Seated {
     #[serde(flatten)]
     pub(crate) sitter: Sitter,
     pub(crate) name: String,
+    /// The guest who sat here before a bot got the seat for good; empty, if that one was forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) left_by: Option<String>,
 }
 
 /// Names for bots, by seat.
@@ -24,16 +27,16 @@ const LONGEST_NAME: usize = 30;
 
 impl Seated {
     pub(crate) fn nobody() -> Self {
-        Self { sitter: Sitter::Nobody, name: String::new() }
+        Self { sitter: Sitter::Nobody, name: String::new(), left_by: None }
     }
 
     pub(crate) fn person(guest: &Guest, name: String) -> Self {
-        Self { sitter: Sitter::Person { id: guest.id.clone() }, name }
+        Self { sitter: Sitter::Person { id: guest.id.clone() }, name, left_by: None }
     }
 
     pub(crate) fn bot(level: Level, seat: usize) -> Self {
         let name = BOTS[seat % BOTS.len()].to_owned();
-        Self { sitter: Sitter::Bot { level: level.name().to_owned() }, name }
+        Self { sitter: Sitter::Bot { level: level.name().to_owned() }, name, left_by: None }
     }
 
     /// What a chair becomes when this guest sets up the table.
@@ -44,6 +47,11 @@ impl Seated {
             Chair::Bot { level } => Self::bot(level_named(level)?, seat),
             Chair::Open {} => Self::nobody(),
         })
+    }
+
+    /// The same for another game: who left the last one is of no interest.
+    pub(crate) fn anew(&self) -> Self {
+        Self { left_by: None, ..self.clone() }
     }
 
     pub(crate) fn is_free(&self) -> bool {

@@ -17,6 +17,8 @@ pub struct Settings {
     pub admin_token: Option<String>,
     /// Nobody at a table is asked to come more often than this.
     pub nudge_pause: Duration,
+    /// Games that are over and were not counted for the ratings are looked for so often.
+    pub count_every: Duration,
     /// What went wrong, as whoever writes the log notes it.
     pub mishaps: Mishaps,
     pub limits: Limits,
@@ -31,6 +33,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
+            count_every: Duration::from_secs(5),
             mishaps: Mishaps::default(),
             limits: Limits::default(),
         }

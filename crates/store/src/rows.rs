@@ -89,6 +89,7 @@ impl Phase {
 
 /// A table without its changes and without its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
 pub struct Table {
     pub id: String,
     pub game: String,
@@ -193,6 +194,8 @@ pub struct Rating {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatResult {
     pub table: String,
+    /// Whether anybody could join it.
+    pub public: bool,
     pub seat: u8,
     /// Nobody, once the player was forgotten.
     pub player: Option<String>,

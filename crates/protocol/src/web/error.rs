@@ -51,6 +51,8 @@ pub enum Code {
     Options,
     /// A record that cannot be read or replayed.
     Record,
+    /// This would not be fair at a table that counts for the ratings.
+    Rated,
     /// Somebody else is asked.
     NotAsked,
     /// The rules refuse the answer; `detail` says why.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::ratings::{ProfileRating, RatedGame};
+
 /// Whoever looks at the page: a guest by cookie, or by the token of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -162,6 +164,8 @@ pub struct Export {
     pub me: Me,
     pub devices: Vec<DeviceInfo>,
     pub tokens: Vec<TokenInfo>,
+    pub ratings: Vec<ProfileRating>,
+    pub results: Vec<RatedGame>,
     /// The records of the guest's games, as far as the guest may see them.
     pub games: Vec<ExportedGame>,
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Ranking, Seat};
 
+use super::ratings::SeatResult;
+
 /// `POST /api/tables`: a new table. `options` are those of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -20,6 +22,16 @@ pub struct NewTable<Options> {
     /// Begins at once if nobody is waited for; else when the host says so.
     #[serde(default)]
     pub begin: bool,
+    /// The result counts for the ratings, if it can: everybody has to have an account and a seat of
+    /// their own.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+}
+
+/// Tables are rated unless somebody says otherwise.
+const fn yes() -> bool {
+    true
 }
 
 /// `POST /api/layout`: draws what chance decides before a game. The answer is options in which it
@@ -73,6 +85,10 @@ pub struct TableInfo<Options> {
     pub rematch: Option<String>,
     /// Whoever is asked was asked to come: not answered yet, or not long ago.
     pub nudge: Option<Nudge>,
+    /// Whether the result counts for the ratings. Before the game is dealt: if it can.
+    pub rated: bool,
+    /// What came of a rated game, by seat; nothing before it was counted.
+    pub results: Vec<SeatResult>,
     /// Seconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: i64,

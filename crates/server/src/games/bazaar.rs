@@ -12,6 +12,10 @@ impl Hosted for Game {
         Ruleset::OFFERED.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
     }
 
+    fn ruleset(options: &Options) -> String {
+        options.ruleset.name().to_owned()
+    }
+
     fn is_offered(setup: &Setup) -> bool {
         setup.rules.ruleset.is_offered()
     }

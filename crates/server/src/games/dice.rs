@@ -12,6 +12,10 @@ impl Hosted for Game {
         vec!["dice".to_owned()]
     }
 
+    fn ruleset(_: &Options) -> String {
+        "dice".to_owned()
+    }
+
     fn is_offered(_: &Setup) -> bool {
         true
     }

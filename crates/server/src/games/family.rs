@@ -28,6 +28,10 @@ impl<G: Hosted> Rules for Family<G> {
         }
     }
 
+    fn ruleset(&self, options: &Value) -> Result<String, Problem> {
+        Ok(G::ruleset(&options_of::<G>(options)?))
+    }
+
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem> {
         let options = options_of::<G>(options)?;
         // Whether they can be dealt does not depend on the seed.

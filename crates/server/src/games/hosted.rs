@@ -8,6 +8,7 @@ pub(super) trait Hosted:
 {
     /// The rulesets that can be chosen.
     fn rulesets() -> Vec<String>;
+    fn ruleset(options: &Self::Options) -> String;
     /// Whether tables like this one can be played here.
     fn is_offered(setup: &Self::Setup) -> bool;
     const FEWEST: u8;

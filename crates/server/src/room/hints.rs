@@ -1,4 +1,5 @@
-//! Advice for whoever plays against bots. Against other people everybody thinks for themselves.
+//! Advice for whoever plays against bots. Against other people, and where it counts, everybody thinks for
+//! themselves.
 
 use std::sync::Arc;
 
@@ -35,6 +36,10 @@ impl Room {
         let mine = seats::of_guest(&self.seats, Some(guest));
         if mine.is_empty() {
             return Err(Problem::new(Code::NotYours, "only those who play get hints"));
+        }
+        if self.table.rated {
+            let why = "there are no hints in a game that counts for the ratings";
+            return Err(Problem::new(Code::Rated, why));
         }
         if seats::guests(&self.seats).len() > 1 {
             return Err(not_now("there are no hints in a game with other people"));

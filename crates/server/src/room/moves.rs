@@ -130,6 +130,9 @@ impl Room {
         if self.table.phase != before || nudged {
             self.tell_table(None);
         }
+        if self.table.phase != before {
+            self.count().await;
+        }
         self.ask_bot();
         Ok(())
     }

@@ -59,8 +59,12 @@ impl Room {
             }
         }
         let version = self.table.version;
-        let told = table.phase != self.table.phase || table.nudges != self.table.nudges;
+        let counted = table.counted && !self.table.counted;
+        let told = table.phase != self.table.phase || table.nudges != self.table.nudges || counted;
         self.table = table;
+        if counted {
+            self.read_results().await?;
+        }
         // More may have been written between the two questions; news of it is on its way.
         self.table.version = version.max(self.table.version);
         if told {

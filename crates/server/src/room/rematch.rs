@@ -53,7 +53,7 @@ impl Room {
         let mut seats: Vec<Seated> = self
             .seats
             .iter()
-            .map(|seat| if stays(seat) { seat.clone() } else { Seated::nobody() })
+            .map(|seat| if stays(seat) { seat.anew() } else { Seated::nobody() })
             .collect();
         // Whoever sat second begins this time.
         seats.rotate_left(1);
@@ -67,6 +67,7 @@ impl Room {
             begin: !seats.iter().any(Seated::is_free),
             seats,
             public: self.table.public,
+            rated: self.table.rated,
         };
         let id = opening::open(&self.app, opening).await?.id;
         self.table.rematch = Some(id.clone());

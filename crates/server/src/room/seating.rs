@@ -26,7 +26,10 @@ impl Room {
             Seating::Join(join) => self.join(guest, &join)?,
             Seating::Leave => self.stand_up(guest),
             Seating::Give(seat, chair) => self.give(guest, seat, &chair)?,
-            Seating::Begin => seed = Some(self.begin(guest)?),
+            Seating::Begin => {
+                seed = Some(self.begin(guest)?);
+                self.settle_rated().await?;
+            }
             Seating::BecomeOneOf(other) => self.become_one_of(guest, &other),
             Seating::Forget => self.forget(guest),
         }
@@ -102,7 +105,11 @@ impl Room {
         };
         for (index, seat) in self.seats.iter_mut().enumerate() {
             if seat.guest() == Some(&guest.id) {
-                let bot = Seated { name: seat.name.clone(), ..Seated::bot(SUBSTITUTE, index) };
+                let bot = Seated {
+                    name: seat.name.clone(),
+                    left_by: Some(guest.id.clone()),
+                    ..Seated::bot(SUBSTITUTE, index)
+                };
                 *seat = if running { bot } else { Seated::nobody() };
             }
         }
@@ -138,7 +145,10 @@ impl Room {
         for seat in &mine {
             let place = &mut self.seats[seat.index()];
             let level = place.level();
-            *place = level.map_or_else(Seated::nobody, |level| Seated::bot(level, seat.index()));
+            // That somebody left is still known, but not who.
+            let left_by = place.left_by.as_ref().map(|_| String::new());
+            let bot = |level| Seated { left_by, ..Seated::bot(level, seat.index()) };
+            *place = level.map_or_else(Seated::nobody, bot);
         }
         self.consents.retain(|consent| *consent != guest.id);
         let record = self.table.record.as_deref().map(serde_json::from_str::<Value>);

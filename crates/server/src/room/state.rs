@@ -7,7 +7,7 @@ use std::{
 
 use protocol::web::{Code, Problem, tables::TableInfo};
 use serde_json::Value;
-use store::{Phase, Request, Table};
+use store::{Phase, Request, SeatResult, Table};
 use tabletop::{Seat, Seed};
 
 use super::connections::Connection;
@@ -33,6 +33,8 @@ pub(crate) struct Room {
     pub(super) consents: Vec<String>,
     /// What a seat would answer once it is asked, the best first.
     pub(super) plans: BTreeMap<Seat, Vec<Value>>,
+    /// What came of the table for the ratings, by seat, once it was counted.
+    pub(super) results: Vec<SeatResult>,
     pub(super) connections: HashMap<u64, Connection>,
     /// The version some bot thinks about, and how often one gave no answer to it.
     pub(super) thinking: Option<(u64, u32)>,
@@ -51,6 +53,7 @@ impl Room {
             requests: HashSet::new(),
             consents: Vec::new(),
             plans: BTreeMap::new(),
+            results: Vec::new(),
             connections: HashMap::new(),
             thinking: None,
             broken: false,
@@ -72,9 +75,10 @@ impl Room {
 
     async fn set_up(&mut self) -> Result<(), Problem> {
         let store = Arc::clone(&self.app.store);
-        let id = &self.table.id;
+        let id = &self.table.id.clone();
         self.seats = info::seats_of(&self.table);
         self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
+        self.read_results().await?;
         self.requests.clear();
         self.play = None;
         let Some(record) = &self.table.record else { return Ok(()) };
@@ -100,7 +104,14 @@ impl Room {
     }
 
     pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {
-        info::table(&self.table, &self.seats, &self.presence(), &self.consents, guest)
+        info::table(
+            &self.table,
+            &self.seats,
+            &self.presence(),
+            &self.consents,
+            &self.results,
+            guest,
+        )
     }
 
     pub(super) fn is_idle(&self) -> bool {

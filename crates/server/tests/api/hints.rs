@@ -75,7 +75,7 @@ async fn hints_are_few() {
 }
 
 /// A game at its beginning in which the other two hold these cards.
-fn dealt(hands: [&str; 2]) -> Value {
+pub(crate) fn dealt(hands: [&str; 2]) -> Value {
     let player = |colour: &str, lira: u8, card: &str| json!({"colour": colour, "lira": lira, "hand": [card]});
     json!({
         "format": "bedesten-record",

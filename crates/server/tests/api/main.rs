@@ -14,6 +14,7 @@ mod metrics;
 mod nudges;
 mod plans;
 mod privacy;
+mod ratings;
 mod replays;
 mod restart;
 mod seats;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sqlx::{Row as _, Transaction};
 
-use super::{Database, DatabaseRow, Pool};
+use super::{Database, DatabaseRow, Pool, signed};
 use crate::{Count, Results, SeatResult, Skill, StoreError, Weigh};
 
 pub(super) async fn count(
@@ -59,7 +59,7 @@ pub(super) async fn count(
 }
 
 fn seats(count: &Count) -> i64 {
-    count.seats.len() as i64
+    signed(count.seats.len() as u64)
 }
 
 /// The players of a table, each once. Always in the same order: two who lock the same rows in
@@ -112,7 +112,7 @@ async fn write(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(&count.table)
-    .bind(seat as i64)
+    .bind(signed(seat as u64))
     .bind(&counted.player)
     .bind(&count.ruleset)
     .bind(seats(count))
@@ -131,9 +131,9 @@ async fn write(
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT table_id, seat, player, name, ruleset, players, place, has_left, \
+            "SELECT table_id, public, seat, player, name, ruleset, players, place, has_left, \
              rating_before, uncertainty_before, rating_after, uncertainty_after, ended \
-             FROM results LEFT JOIN accounts ON guest_id = player ",
+             FROM results JOIN tables ON id = table_id LEFT JOIN accounts ON guest_id = player ",
             $rest
         )
     };
@@ -178,6 +178,7 @@ fn read(row: &DatabaseRow) -> Result<SeatResult, StoreError> {
     };
     Ok(SeatResult {
         table: row.try_get("table_id")?,
+        public: row.try_get("public")?,
         seat: byte("seat")?,
         player: row.try_get("player")?,
         name: row.try_get("name")?,

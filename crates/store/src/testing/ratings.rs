@@ -26,7 +26,7 @@ fn gain(before: &[Skill]) -> Vec<Option<(Skill, f64)>> {
 }
 
 fn count(table: &str, players: &[Option<&str>]) -> Count {
-    let seat = |(place, player): (u8, &Option<&str>)| Counted {
+    let seat = |(place, player): (u8, Option<&str>)| Counted {
         player: player.map(str::to_owned),
         place,
         has_left: false,
@@ -35,7 +35,7 @@ fn count(table: &str, players: &[Option<&str>]) -> Count {
     Count {
         table: table.to_owned(),
         ruleset: "rules".to_owned(),
-        seats: (1..).zip(players).map(seat).collect(),
+        seats: (1..).zip(players.iter().copied()).map(seat).collect(),
         ended: 30,
     }
 }
@@ -66,6 +66,7 @@ async fn a_table_is_counted_once(store: &dyn Store) {
     let results = done(store.results_of_table("once").await);
     let seats: Vec<_> = results.iter().map(|result| (result.seat, result.place)).collect();
     assert_eq!(seats, [(0, 1), (1, 2), (2, 3)]);
+    assert!(!results[0].public, "its table is not");
     assert_eq!((results[0].before, results[0].after.rating), (NEWCOMER, 26.0));
     assert!(!done(store.tables_to_count(0, 100).await).iter().any(|table| table.id == "once"));
 
@@ -115,7 +116,8 @@ pub async fn of_many_servers_one_counts(servers: &[Arc<dyn Store>]) {
             tokio::spawn(async move {
                 let number = writer % TABLES;
                 // Those who meet often, in any order.
-                let players = if number % 2 == 0 { ["bot:x", "bot:y"] } else { ["bot:y", "bot:x"] };
+                let players =
+                    if number.is_multiple_of(2) { ["bot:x", "bot:y"] } else { ["bot:y", "bot:x"] };
                 let count = count(&format!("counted-{number}"), &players.map(Some));
                 store.count_table(&count, &gain).await
             })

@@ -10,10 +10,17 @@ use axum::{
 };
 use futures_util::{StreamExt as _, stream};
 use protocol::web::people::{Export, ExportedGame};
-use store::Table;
+use store::{Results, Table};
 
 use super::{devices, me, tokens};
-use crate::{app::App, failure::Answer, guest::InPerson, room::Reading, routes::tables};
+use crate::{
+    app::App,
+    failure::Answer,
+    guest::InPerson,
+    ratings::shown,
+    room::Reading,
+    routes::{players, tables},
+};
 
 /// More games than anybody plays.
 const MOST: u32 = 100_000;
@@ -30,9 +37,13 @@ pub(crate) async fn get(
 ) -> Answer<Response> {
     let played = app.store.tables_of(&guest.id, MOST).await?;
     let id = guest.id.clone();
+    let all = Results { most: MOST, ..Results::default() };
+    let results = app.store.results_of(&id, all).await?;
     let export = Export {
         devices: devices::list(&app, &guest.id, &device).await?,
         tokens: tokens::list(&app, &guest.id).await?,
+        ratings: players::of(&app, &guest.id).await?,
+        results: shown::games(&results, &guest.id, Some(&guest.id)),
         me: me(&app, guest).await?,
         games: Vec::new(),
     };

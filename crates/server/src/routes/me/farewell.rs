@@ -15,6 +15,7 @@ use crate::{
     body::Body,
     failure::Answer,
     guest::{self, InPerson},
+    ratings,
     room::Seating,
     routes::tables,
 };
@@ -39,6 +40,8 @@ pub(crate) async fn delete(
     {
         confirm(&app, &account, farewell.password).await?;
     }
+    // What is over counts for the others, also without the one who goes.
+    ratings::count_all(&app).await?;
     // In running games a bot plays on; in those that are over nobody sat there.
     loop {
         let some = app.store.tables_of(&guest.id, SOME).await?;

@@ -51,10 +51,12 @@ pub(crate) async fn post(
         host: &guest.id,
         seats,
         public: false,
+        // Whoever goes on from a record has seen what comes.
+        rated: false,
         begin: true,
     };
     let table = opening::go_on(&app, opening, &replay.record, wish.ply).await?;
     let seats = info::seats_of(&table);
-    let info = info::table(&table, &seats, &Presence::default(), &[], Some(&guest.id));
+    let info = info::table(&table, &seats, &Presence::default(), &[], &[], Some(&guest.id));
     Ok((StatusCode::CREATED, Json(info)))
 }

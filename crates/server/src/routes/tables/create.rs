@@ -37,10 +37,11 @@ pub(crate) async fn post(
         host: &guest.id,
         seats: seats?,
         public: new.public,
+        rated: new.rated,
         begin: new.begin,
     };
     let table = opening::open(&app, opening).await?;
     let seats = info::seats_of(&table);
-    let info = info::table(&table, &seats, &Presence::default(), &[], Some(&guest.id));
+    let info = info::table(&table, &seats, &Presence::default(), &[], &[], Some(&guest.id));
     Ok((StatusCode::CREATED, Json(info)))
 }

@@ -23,6 +23,8 @@ pub(crate) async fn get(
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
     let table = table.ok_or_else(hub::no_such_table)?;
     let consents = app.store.consents(&id).await?;
+    let results = if table.counted { app.store.results_of_table(&id).await? } else { Vec::new() };
     let presence = app.presence(&id);
-    Ok(Json(info::table(&table, &info::seats_of(&table), &presence, &consents, guest.id())))
+    let seats = info::seats_of(&table);
+    Ok(Json(info::table(&table, &seats, &presence, &consents, &results, guest.id())))
 }

@@ -1,0 +1,130 @@
+//! Who is how good at what, and which tables say so.
+//!
+//! A table that was dealt as a rated one is counted once it is over: by its room at once, or by the
+//! next who looks for such tables, on any server. What counts and why: docs/decisions/0017.
+
+mod fair;
+pub(crate) mod shown;
+pub(crate) mod skill;
+
+use std::{sync::Arc, time::Duration};
+
+use store::{Count, Counted, Phase, StoreError, Table};
+use tabletop::Seat;
+use tokio::time::{MissedTickBehavior, interval};
+
+pub(crate) use self::fair::can_be_rated;
+use self::fair::{Standing, standings, who_left};
+use crate::{
+    app::App,
+    clock, games,
+    info::{self, Summary},
+    room::Command,
+    seats::Seated,
+};
+
+/// Whoever lets a rated table wait for so long has left it: else nobody would finish what they lose.
+const MOST_PATIENT: i64 = 60 * 24 * 60 * 60;
+
+/// So many are counted at a time.
+const SOME: u32 = 50;
+
+/// Counts what is over, again and again until the server closes.
+pub(crate) async fn keep_counting(app: Arc<App>) {
+    let mut ticks = interval(app.settings.count_every.max(Duration::from_millis(10)));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = count_all(&app).await {
+            tracing::error!(%error, "tables cannot be counted");
+        }
+    }
+}
+
+/// Counts everything that is to be counted now. A table that cannot be counted does not keep the
+/// others from it.
+pub(crate) async fn count_all(app: &Arc<App>) -> Result<(), StoreError> {
+    loop {
+        let some = app.store.tables_to_count(clock::now() - MOST_PATIENT, SOME).await?;
+        let mut counted = 0;
+        for table in &some {
+            match count(app, table).await {
+                Ok(mine) => counted += u32::from(mine),
+                Err(error) => {
+                    tracing::error!(%error, table = table.id, "a table cannot be counted");
+                    continue;
+                }
+            }
+            // Whoever still looks at it wants to know.
+            app.hub.send(&table.id, Command::Counted);
+        }
+        if counted == 0 || some.len() < SOME as usize {
+            return Ok(());
+        }
+    }
+}
+
+/// Counts a table, unless somebody else was faster.
+pub(crate) async fn count(app: &App, table: &Table) -> Result<bool, StoreError> {
+    let seats = info::seats_of(table);
+    let standings = settled(table, &seats);
+    let ruleset = ruleset(table);
+    let mut counted = Vec::with_capacity(standings.len());
+    for (seated, standing) in seats.iter().zip(&standings) {
+        let (player, newcomer) = player(app, seated, standing).await?;
+        let Standing { place, has_left, .. } = *standing;
+        counted.push(Counted { player, place, has_left, newcomer });
+    }
+    let count = Count {
+        table: table.id.clone(),
+        ruleset: ruleset.unwrap_or_default(),
+        seats: counted,
+        ended: table.changed,
+    };
+    let mine = app.store.count_table(&count, &|before| skill::weigh(&count.seats, before)).await?;
+    if mine {
+        tracing::info!(table = table.id, seats = count.seats.len(), "a table was counted");
+    }
+    Ok(mine)
+}
+
+/// Who came where. Nobody anywhere, if the game was never played to its end and nobody left it.
+fn settled(table: &Table, seats: &[Seated]) -> Vec<Standing> {
+    let Summary { asked, ranking, .. } = info::summary(table);
+    let mut left = who_left(seats);
+    match table.phase {
+        Phase::Over if ranking.is_some() && ruleset(table).is_some() => {}
+        Phase::Running => {
+            let waited_for = asked
+                .map(Seat::index)
+                .filter(|seat| seats.get(*seat).is_some_and(|seated| seated.guest().is_some()));
+            let Some(seat) = waited_for else { return Vec::new() };
+            left[seat] = seats[seat].guest().map(str::to_owned);
+        }
+        Phase::Gathering | Phase::Over => return Vec::new(),
+    }
+    standings(ranking.as_ref(), left)
+}
+
+/// The player on a seat, if there still is one, and what is assumed of them at first.
+async fn player(
+    app: &App,
+    seated: &Seated,
+    standing: &Standing,
+) -> Result<(Option<String>, store::Skill), StoreError> {
+    let person = standing.left_by.as_deref().or(seated.guest());
+    match (person, seated.level()) {
+        (Some(guest), _) => {
+            let account = app.store.account(guest).await?;
+            Ok((account.map(|account| account.guest), skill::NEWCOMER))
+        }
+        (None, Some(level)) => Ok((Some(shown::bot_id(level)), skill::of_bot(level))),
+        (None, None) => Ok((None, skill::NEWCOMER)),
+    }
+}
+
+/// The ruleset of a table, as leaderboards name it.
+fn ruleset(table: &Table) -> Option<String> {
+    let options = serde_json::from_str(&table.options).ok()?;
+    games::by_name(&table.game)?.ruleset(&options).ok()
+}
