@@ -10,6 +10,7 @@ import type { GoOn } from './types/GoOn';
 import type { Hint } from './types/Hint';
 import type { IssuedToken } from './types/IssuedToken';
 import type { Join } from './types/Join';
+import type { Leaderboard } from './types/Leaderboard';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
 import type { NewAccount } from './types/NewAccount';
@@ -18,6 +19,8 @@ import type { NewTable } from './types/NewTable';
 import type { NewToken } from './types/NewToken';
 import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
+import type { Profile } from './types/Profile';
+import type { RatedGames } from './types/RatedGames';
 import type { Rename } from './types/Rename';
 import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
@@ -60,6 +63,7 @@ async function call<T>(method: string, path: string, body?: unknown, known = fal
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const player = (id: string) => `/players/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 
 const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
@@ -82,6 +86,15 @@ export const api = {
   /** A layout drawn by the server, to look at before it is dealt. */
   layout: (options: Options) =>
     call<Options>('POST', '/layout', { game: 'bazaar', options } satisfies DrawLayout<Options>),
+  leaderboard: (ruleset: string, players: number, skip = 0) =>
+    call<Leaderboard>('GET', `/ratings/${encodeURIComponent(ruleset)}/${players}?skip=${skip}`),
+  player: (id: string) => call<Profile>('GET', player(id)),
+  /** The rated games of a player, the last first; of one leaderboard alone, if it is named. */
+  results: (id: string, of: { ruleset: string; players: number } | null, skip = 0) =>
+    call<RatedGames>(
+      'GET',
+      `${player(id)}/results?skip=${skip}${of ? `&ruleset=${encodeURIComponent(of.ruleset)}&players=${of.players}` : ''}`,
+    ),
   tables: () => call<AnyTables>('GET', '/tables'),
   create: (wanted: NewTable<unknown>) => call<AnyTable>('POST', '/tables', wanted),
   table: (id: string) => call<AnyTable>('GET', table(id)),

@@ -264,6 +264,7 @@ export class Live<G extends GameTypes = Bazaar> {
       case 'table_full':
       case 'options':
       case 'record':
+      case 'rated':
       case 'not_asked':
       case 'refused':
       case 'locked':

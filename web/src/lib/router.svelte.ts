@@ -12,6 +12,10 @@ export type Page =
   | { page: 'settings' }
   /** `/account`, and `/sign-in#code` where a link leads. */
   | { page: 'account' }
+  /** The leaderboard of a game with so many players. */
+  | { page: 'ratings'; ruleset: string | null; players: number | null }
+  /** What everybody may know about a player. */
+  | { page: 'player'; id: string }
   /** For whoever runs the house and knows its token. No link leads there. */
   | { page: 'admin' }
   | { page: 'dev'; fixture: string | null }
@@ -24,6 +28,8 @@ export function parse(path: string, query = ''): Page {
   const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
+  if (first === 'ratings' && (third === undefined || /^\d$/.test(third)))
+    return { page: 'ratings', ruleset: second ?? null, players: third === undefined ? null : Number(third) };
   if (third !== undefined) return { page: 'missing' };
   switch (first) {
     case '':
@@ -45,6 +51,8 @@ export function parse(path: string, query = ''): Page {
     case 'account':
     case 'sign-in':
       return second === undefined ? { page: 'account' } : { page: 'missing' };
+    case 'players':
+      return second === undefined ? { page: 'missing' } : { page: 'player', id: second };
     case 'admin':
       return second === undefined ? { page: 'admin' } : { page: 'missing' };
     case 'dev':

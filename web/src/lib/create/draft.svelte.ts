@@ -38,6 +38,8 @@ export class Draft {
   /** Only the bonus cards of the box, where that can be chosen. */
   newOnly: boolean = $state(false);
   public: boolean = $state(false);
+  /** The result counts for the ratings, if it can. */
+  rated: boolean = $state(true);
   #keys = 0;
 
   constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
@@ -95,6 +97,11 @@ export class Draft {
 
   get open(): number {
     return this.seats.filter((seat) => seat.who === 'open').length;
+  }
+
+  /** Two people at one device: such a game says nothing about either. */
+  get hasHotSeat(): boolean {
+    return this.seats.some(({ who }) => who === 'hot');
   }
 
   get hasPerson(): boolean {
@@ -186,6 +193,7 @@ export class Draft {
       seats: this.seats.map((seat, index) => chair(seat, nameOf(index))),
       public: this.public && this.open > 0,
       begin: this.open === 0,
+      rated: this.rated,
     };
   }
 }
@@ -205,10 +213,10 @@ function chair(seat: SeatDraft, fallback: string): Chair {
 
 /** The table of the lesson: me first, against two bots that leave room to try things. */
 export function lesson(): NewTable<unknown> {
-  return { ...new Draft(['me', 'bot:easy', 'bot:easy']).wanted(() => ''), begin: true };
+  return { ...new Draft(['me', 'bot:easy', 'bot:easy']).wanted(() => ''), begin: true, rated: false };
 }
 
-/** One press: me against two bots, short paths, at once. */
+/** One press: me against two bots, short paths, at once. Nothing depends on it, and there are hints. */
 export function playNow(): NewTable<unknown> {
-  return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true };
+  return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true, rated: false };
 }

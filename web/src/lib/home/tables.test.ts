@@ -39,6 +39,8 @@ function line(
       commitment: null,
       rematch: null,
       nudge: null,
+      rated: false,
+      results: [],
       created: 0,
       changed,
     },

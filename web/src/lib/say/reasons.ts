@@ -149,6 +149,8 @@ export function troubleWords(
       return m.problem_offline();
     case 'not_now':
       return m.why_not_now();
+    case 'rated':
+      return m.error_rated();
     case 'no_guest':
       return m.error_no_guest();
     case 'wrong_sign_in':

@@ -15,6 +15,7 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   table_full: m.error_table_full,
   options: m.error_options,
   record: m.error_record,
+  rated: m.error_rated,
   not_asked: m.error_not_asked,
   refused: m.error_refused,
   locked: m.error_locked,

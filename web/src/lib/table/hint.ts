@@ -5,9 +5,10 @@ import { actionLabel } from '../say/actions';
 import type { Hint } from '../types/Hint';
 import type { Play } from './play.svelte';
 
-/** Whether the server gives hints here: nobody but oneself and bots. */
+/** Whether the server gives hints here: nobody but oneself and bots, and nothing that counts. */
 export const mayAsk = (table: BazaarTable | null): boolean =>
   table !== null &&
+  !table.rated &&
   table.mine.length > 0 &&
   table.seats.every(({ sitter }, seat) => sitter.sitter === 'bot' || table.mine.includes(seat));
 

@@ -2,12 +2,14 @@
 import type { DeviceInfo } from "./DeviceInfo";
 import type { ExportedGame } from "./ExportedGame";
 import type { Me } from "./Me";
+import type { ProfileRating } from "./ProfileRating";
+import type { RatedGame } from "./RatedGame";
 import type { TokenInfo } from "./TokenInfo";
 
 /**
  * `GET /api/me/export`: everything that is kept about a guest.
  */
-export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, 
+export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, ratings: Array<ProfileRating>, results: Array<RatedGame>, 
 /**
  * The records of the guest's games, as far as the guest may see them.
  */

@@ -20,4 +20,9 @@ public: boolean,
 /**
  * Begins at once if nobody is waited for; else when the host says so.
  */
-begin: boolean, };
+begin: boolean, 
+/**
+ * The result counts for the ratings, if it can: everybody has to have an account and a seat of
+ * their own.
+ */
+rated?: boolean, };

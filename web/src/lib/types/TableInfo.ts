@@ -3,6 +3,7 @@ import type { Nudge } from "./Nudge";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
 import type { SeatInfo } from "./SeatInfo";
+import type { SeatResult } from "./SeatResult";
 
 /**
  * A table as everybody may know it, in the lobby and above the board.
@@ -32,6 +33,14 @@ rematch: string | null,
  * Whoever is asked was asked to come: not answered yet, or not long ago.
  */
 nudge: Nudge | null, 
+/**
+ * Whether the result counts for the ratings. Before the game is dealt: if it can.
+ */
+rated: boolean, 
+/**
+ * What came of a rated game, by seat; nothing before it was counted.
+ */
+results: Array<SeatResult>, 
 /**
  * Seconds since 1970.
  */
