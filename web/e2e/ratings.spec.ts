@@ -72,7 +72,7 @@ test('three games make a place on the leaderboard and a line in the profile', as
   const ending = page.locator('.ending');
   await expect(ending.getByText(/^[+−]\d+$/).first()).toBeVisible();
   await accessible(page, 'the end of a rated game');
-  await ending.getByRole('link', { name: 'Ratings' }).click();
+  await ending.getByRole('link', { name: 'See the leaderboard' }).click();
 
   const mine = page.getByRole('row', { name });
   await expect(mine).toContainText('±');
