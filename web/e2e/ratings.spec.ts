@@ -57,6 +57,7 @@ test('an empty leaderboard asks to play, and pickers lead to others', async ({ g
 });
 
 test('three games make a place on the leaderboard and a line in the profile', async ({ guest }) => {
+  test.slow();
   const page = await guest();
   const name = `Derya ${Date.now()}`;
   await signUp(page, name);
