@@ -286,3 +286,39 @@ async fn a_plan_told_at_one_server_is_followed_and_its_table_goes_on() {
     one.say(&plan).await.unwrap();
     until(&mut two, |live| live.version() >= 1).await;
 }
+
+#[tokio::test]
+async fn what_came_of_a_rated_game_is_told_at_every_server_and_counted_once() {
+    let database = database().await;
+    let (here, there) = (Neighbour::on(&database).await, Neighbour::on(&database).await);
+    let mut guest = Client::guest(here.address).await.unwrap();
+    let made = guest.post("/api/me/account", &json!({"name": "Ada"})).await.unwrap();
+    assert_eq!(made.status, 201, "{}", made.body);
+    guest.keep_cookie(&made);
+    let new = json!({
+        "game": "dice",
+        "options": {"players": 2},
+        "seats": [{"chair": "me"}, {"chair": "bot", "level": "easy"}],
+        "begin": true,
+    });
+    let table = guest.post("/api/tables", &new).await.unwrap().json();
+    assert_eq!(table["rated"], true);
+    let table = table["id"].as_str().unwrap();
+    let mut live = look(&guest, table).await;
+    let mut watching = look(&Client::guest(there.address).await.unwrap(), table).await;
+    for step in 0_usize.. {
+        if !soon(live.wait_until_asked()).await.unwrap() {
+            break;
+        }
+        soon(live.choose(|count| step * 7 % count)).await.unwrap();
+    }
+    let counted = |live: &Live| live.table["results"].as_array().is_some_and(|all| all.len() == 2);
+    until(&mut live, counted).await;
+    until(&mut watching, counted).await;
+    assert_eq!(live.table["results"], watching.table["results"]);
+    let me = there.of(&guest).get("/api/me").await.unwrap().json();
+    let path = format!("/api/players/{}", me["id"].as_str().unwrap());
+    let profile = there.of(&guest).get(&path).await.unwrap().json();
+    assert_eq!(profile["ratings"][0]["games"], 1, "{profile}");
+    assert_eq!(profile["ratings"][0]["rating"], live.table["results"][0]["after"]);
+}
