@@ -20,6 +20,7 @@ use crate::{
     limits::{Buckets, Counts},
     metrics::Metrics,
     neighbours::Neighbours,
+    notices::Notices,
     settings::Settings,
 };
 
@@ -52,6 +53,11 @@ pub(crate) struct App {
     pub(crate) wrong_tokens: Buckets<IpAddr>,
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
+    /// Tests and first mails of one guest, from one address, and to one mailbox.
+    pub(crate) letters: Buckets<String>,
+    pub(crate) letters_from: Buckets<IpAddr>,
+    pub(crate) letters_to: Buckets<String>,
+    pub(crate) notices: Notices,
     pub(crate) metrics: Metrics,
     pub(crate) opened: Instant,
     numbers: AtomicU64,
@@ -64,7 +70,7 @@ impl std::fmt::Debug for App {
 }
 
 impl App {
-    pub(crate) fn new(store: Arc<dyn Store>, settings: Settings) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<dyn Store>, settings: Settings, notices: Notices) -> Arc<Self> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let most_thinkers = cores.saturating_sub(1).max(1);
         let limits = &settings.limits;
@@ -88,6 +94,10 @@ impl App {
             lines: Counts::new(limits.lines),
             wrong_tokens: Buckets::new(limits.wrong_tokens),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
+            letters: Buckets::new(limits.letters),
+            letters_from: Buckets::new(limits.letters_from),
+            letters_to: Buckets::new(limits.letters_to),
+            notices,
             metrics: Metrics::new(),
             opened: Instant::now(),
             numbers: AtomicU64::new(0),

@@ -64,6 +64,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::Stale => StatusCode::CONFLICT,
         Code::OldClient => StatusCode::UPGRADE_REQUIRED,
         Code::ClosingDown => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unreachable => StatusCode::BAD_GATEWAY,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

@@ -94,6 +94,10 @@ pub(crate) trait Play: Send + Sync {
     fn first_wish(&self, wishes: &[Value]) -> Option<Value>;
     /// Whether a turn began with this action of the record or a later one.
     fn turn_began_since(&self, from: usize) -> bool;
+    /// Whose turn it is.
+    fn on_turn(&self) -> Option<Seat>;
+    /// What the others did since the last turn of this seat, as it has seen it.
+    fn since_last_turn(&self, seat: Seat) -> Vec<Deed>;
     /// Work for another thread: what a bot of this level would answer now.
     fn thought(&mut self, level: Level) -> Option<Thought>;
     /// Work for another thread: what a strong bot would think of in the place of whoever is asked.
@@ -101,6 +105,26 @@ pub(crate) trait Play: Send + Sync {
     fn record_for(&self, viewer: Viewer) -> Result<String, Problem>;
     fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
+}
+
+/// Something worth telling somebody who was away. Everybody at the table has seen it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    Turn { by: Seat },
+    Ruby { by: Seat },
+    Paid { by: Seat, to: Seat, lira: u32 },
+    Caught { by: Seat, of: Seat },
+}
+
+impl Deed {
+    pub(crate) const fn by(self) -> Seat {
+        match self {
+            Self::Turn { by }
+            | Self::Ruby { by }
+            | Self::Paid { by, .. }
+            | Self::Caught { by, .. } => by,
+        }
+    }
 }
 
 /// What a bot has to do: it takes a while, and gives an answer for its seat.

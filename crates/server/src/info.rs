@@ -85,6 +85,12 @@ pub(crate) fn line(
     }
 }
 
+/// The person who is asked, as lists say it.
+pub(crate) fn asked_guest(table: &Table) -> Option<String> {
+    let seat = summary(table).asked?;
+    seats_of(table).get(seat.index())?.guest().map(str::to_owned)
+}
+
 pub(crate) fn summary(table: &Table) -> Summary {
     let kept = table.summary.as_deref().and_then(|summary| serde_json::from_str(summary).ok());
     kept.unwrap_or_default()

@@ -24,6 +24,7 @@ mod limits;
 mod metrics;
 mod mishaps;
 mod neighbours;
+mod notices;
 mod nudges;
 mod openapi;
 mod opening;
@@ -46,19 +47,24 @@ use std::{
 };
 
 use store::Store;
-use tokio::{net::TcpListener, task::JoinSet};
+use tokio::{net::TcpListener, task::JoinSet, time::timeout};
 
 use self::{
     app::App,
     doorway::{Doorway, Peer},
+    notices::{Notices, courier},
 };
 pub use self::{
     mishaps::Mishaps,
-    settings::{Limits, Rate, Settings},
+    notices::Mail,
+    settings::{Limits, NoticeSettings, Rate, Reach, Settings},
 };
 
 /// How long sockets have to hear that the server closes.
 const FAREWELL: Duration = Duration::from_secs(2);
+
+/// How long notices that are on their way are waited for; another server takes what is left.
+const LAST_NOTICES: Duration = Duration::from_secs(5);
 
 /// A server that is ready to be run.
 #[derive(Debug)]
@@ -76,7 +82,8 @@ impl Server {
         listener: TcpListener,
         settings: Settings,
     ) -> Result<Self, store::StoreError> {
-        let app = App::new(store, settings);
+        let notices = Notices::open(&*store, &settings).await?;
+        let app = App::new(store, settings, notices);
         let mut tasks = neighbours::meet(&app).await?;
         tasks.spawn(ratings::keep_counting(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
@@ -98,6 +105,7 @@ impl Server {
                 app.closing.send_replace(true);
             }
         };
+        let courier = tokio::spawn(courier::run(Arc::clone(&app)));
         let doorway = Doorway { listener: self.listener, app: Arc::clone(&app) };
         axum::serve(doorway, router).with_graceful_shutdown(stopping).await?;
         // Sockets are not among what was waited for; each is still told why it is closed.
@@ -106,6 +114,8 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         app.hub.close().await;
+        // What is being sent is sent, and written down, before the store is closed.
+        let _ = timeout(LAST_NOTICES, courier).await;
         drop(self.tasks);
         app.store.close().await.map_err(io::Error::other)
     }

@@ -27,6 +27,7 @@ pub(crate) struct Metrics {
     moves: Family<Label, Counter>,
     answers: Histogram,
     refused: Family<Label, Counter>,
+    notices: Family<[(&'static str, String); 2], Counter>,
     tables: Gauge,
     sockets: Gauge,
     bots: Gauge,
@@ -51,6 +52,8 @@ impl Metrics {
         );
         let refused = Family::<Label, Counter>::default();
         registry.register("refused", "Requests and messages that were refused", refused.clone());
+        let notices = Family::<[(&'static str, String); 2], Counter>::default();
+        registry.register("notices", "Attempts to tell somebody that others wait", notices.clone());
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -60,7 +63,7 @@ impl Metrics {
         let sockets = gauge("sockets", "Open sockets");
         let bots = gauge("bots_thinking", "Bots that think right now");
         let memory = gauge("resident_memory_bytes", "Memory of this process");
-        Self { registry, moves, answers, refused, tables, sockets, bots, memory }
+        Self { registry, moves, answers, refused, notices, tables, sockets, bots, memory }
     }
 
     pub(crate) fn moved(&self, by_person: bool) {
@@ -70,6 +73,11 @@ impl Metrics {
 
     pub(crate) fn answered(&self, after: Duration) {
         self.answers.observe(after.as_secs_f64());
+    }
+
+    pub(crate) fn noticed(&self, by: &str, sent: bool) {
+        let sent = if sent { "yes" } else { "no" };
+        self.notices.get_or_create(&[("by", by.to_owned()), ("sent", sent.to_owned())]).inc();
     }
 
     pub(crate) fn refused(&self, code: Code) {

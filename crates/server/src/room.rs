@@ -8,6 +8,7 @@ mod counting;
 mod hints;
 mod moves;
 mod news;
+mod notices;
 mod nudges;
 mod plans;
 mod reading;
@@ -119,6 +120,7 @@ pub(crate) enum Reading {
 pub(crate) struct Hello {
     pub(crate) client: String,
     pub(crate) version: Option<u64>,
+    pub(crate) away: bool,
 }
 
 impl Command {
@@ -166,6 +168,9 @@ pub(crate) async fn run(
             return;
         }
     };
+    if room.is_untouched() {
+        room.call_first().await;
+    }
     room.ask_bot();
     let mut quiet_since = Instant::now();
     loop {
@@ -215,8 +220,9 @@ impl Room {
             Command::Enter { connection, guest, hello, outbox, reply } => {
                 let _ = reply.send(Ok(()));
                 self.enter(connection, guest, hello, outbox);
+                self.came(connection).await;
             }
-            Command::Leave { connection } => self.leave(connection),
+            Command::Leave { connection } => self.leave(connection).await,
             Command::Say { connection, message, received } => {
                 let answer =
                     matches!(message, ClientMessage::Answer { .. } | ClientMessage::Undo { .. });

@@ -5,6 +5,7 @@ pub(crate) mod health;
 pub(crate) mod layout;
 pub(crate) mod me;
 pub(crate) mod metrics;
+pub(crate) mod notices;
 pub(crate) mod offer;
 pub(crate) mod players;
 pub(crate) mod ratings;
@@ -45,9 +46,18 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/me/devices/{device}", delete(me::devices::delete))
         .route("/me/export", get(me::export::get))
         .route("/me/link", post(me::link::post))
+        .route("/me/notices", get(me::notices::get))
+        .route("/me/notices/channels", post(me::notices::channels::post))
+        .route(
+            "/me/notices/channels/{channel}",
+            put(me::notices::channels::put).delete(me::notices::channels::delete),
+        )
+        .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
         .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
         .route("/me/tokens/{token}", delete(me::tokens::delete))
         .route("/sign-in", post(sign_in::post))
+        .route("/notices/confirm", post(notices::confirm))
+        .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))

@@ -1,6 +1,6 @@
 use std::{net::IpAddr, time::Duration};
 
-use crate::mishaps::Mishaps;
+use crate::{mishaps::Mishaps, notices::Mail};
 
 /// How a server behaves. The defaults are for a table at home and for a small public server.
 #[derive(Clone, Debug)]
@@ -21,6 +21,7 @@ pub struct Settings {
     pub count_every: Duration,
     /// What went wrong, as whoever writes the log notes it.
     pub mishaps: Mishaps,
+    pub notices: NoticeSettings,
     pub limits: Limits,
 }
 
@@ -35,9 +36,51 @@ impl Default for Settings {
             nudge_pause: Duration::from_hours(24),
             count_every: Duration::from_secs(5),
             mishaps: Mishaps::default(),
+            notices: NoticeSettings::default(),
             limits: Limits::default(),
         }
     }
+}
+
+/// How people hear that others wait.
+#[derive(Clone, Debug)]
+pub struct NoticeSettings {
+    /// How long somebody has to come before they are called.
+    pub grace: Duration,
+    /// How often the courier looks.
+    pub every: Duration,
+    /// How long it waits after the first failure; later it waits longer.
+    pub retry: Duration,
+    /// How often it tries altogether.
+    pub attempts: u32,
+    /// Nobody is sent more than so many in an hour.
+    pub an_hour: u32,
+    /// Without it, no mail is sent.
+    pub mail: Option<Mail>,
+    pub reach: Reach,
+}
+
+impl Default for NoticeSettings {
+    fn default() -> Self {
+        Self {
+            grace: Duration::from_mins(1),
+            every: Duration::from_secs(5),
+            retry: Duration::from_mins(1),
+            attempts: 5,
+            an_hour: 30,
+            mail: None,
+            reach: Reach::Public,
+        }
+    }
+}
+
+/// What addresses that guests gave may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Those of the public internet, over encrypted lines.
+    Public,
+    /// Also this machine, over any line. For tests.
+    Anywhere,
 }
 
 /// What is enough for people, and not enough to do harm.
@@ -77,6 +120,14 @@ pub struct Limits {
     pub sign_ins_from: Rate,
     /// Tokens of one account.
     pub tokens: usize,
+    /// Channels of one guest.
+    pub channels: usize,
+    /// Tests and first mails that one guest asks for.
+    pub letters: Rate,
+    /// The same from one address.
+    pub letters_from: Rate,
+    /// First mails to one mailbox, whoever asks for them.
+    pub letters_to: Rate,
 }
 
 impl Limits {
@@ -89,6 +140,7 @@ impl Limits {
             address: self.address.times(times),
             guests: self.guests.times(times),
             sign_ins_from: self.sign_ins_from.times(times),
+            letters_from: self.letters_from.times(times),
             ..self
         }
     }
@@ -114,6 +166,10 @@ impl Default for Limits {
             sign_ins: Rate { burst: 10, per_second: 1.0 / 60.0 },
             sign_ins_from: Rate { burst: 30, per_second: 0.2 },
             tokens: 20,
+            channels: 10,
+            letters: Rate { burst: 6, per_second: 1.0 / 120.0 },
+            letters_from: Rate { burst: 20, per_second: 1.0 / 60.0 },
+            letters_to: Rate { burst: 2, per_second: 1.0 / 43_200.0 },
         }
     }
 }

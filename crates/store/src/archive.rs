@@ -29,6 +29,9 @@ pub(crate) const TABLES: &[&str] = &[
     "servers",
     "ratings",
     "results",
+    "channels",
+    "notices",
+    "house_secrets",
 ];
 
 /// Which servers are alive is true for a moment only: nobody copies it.

@@ -16,6 +16,7 @@
 pub mod archive;
 mod migrations;
 mod news;
+mod notices;
 mod people;
 mod postgres;
 mod ratings;
@@ -27,6 +28,7 @@ pub mod testing;
 use std::pin::Pin;
 
 pub use news::{News, Newsline};
+pub use notices::{Channel, ChannelState, NewNotice, Notice, Notices, Settled};
 pub use people::People;
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
@@ -55,7 +57,7 @@ pub enum StoreError {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People + Ratings {
+pub trait Store: People + Ratings + Notices {
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>>;

@@ -1,5 +1,7 @@
 //! What is kept, as the store sees it: names, numbers and text.
 
+use crate::NewNotice;
+
 /// Somebody who came, with or without an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
@@ -146,6 +148,8 @@ pub struct TableUpdate {
     pub phase: Phase,
     pub summary: Option<String>,
     pub bot_asked: bool,
+    /// Whom to tell of it, if they do not come by themselves.
+    pub notices: Vec<NewNotice>,
     pub now: i64,
 }
 

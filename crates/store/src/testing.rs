@@ -1,5 +1,6 @@
 //! What every store promises, as a suite that takes any of them.
 
+mod notices;
 mod people;
 mod ratings;
 
@@ -34,6 +35,8 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     a_store_that_was_just_opened_is_ready(&*store).await;
     a_server_that_beats_is_alive(&*store).await;
     people::are_kept(&*store).await;
+    notices::are_kept(&*store).await;
+    notices::of_many_who_take_one_gets_it(&store).await;
     tables_are_kept_as_they_were_saved(&*store).await;
     an_older_copy_of_a_table_cannot_be_saved(&*store).await;
     changes_come_back_in_order(&*store).await;
@@ -91,7 +94,13 @@ fn change(version: u64, request: Option<(&str, u32)>) -> Change {
 }
 
 fn update() -> TableUpdate {
-    TableUpdate { phase: Phase::Running, summary: Some("s".to_owned()), bot_asked: true, now: 20 }
+    TableUpdate {
+        phase: Phase::Running,
+        summary: Some("s".to_owned()),
+        bot_asked: true,
+        notices: Vec::new(),
+        now: 20,
+    }
 }
 
 #[track_caller]

@@ -63,7 +63,13 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
     };
     store.add_table(&table, Some("seed")).await.unwrap();
     let change = Change { version: 1, change: "first".to_owned(), request: None };
-    let update = TableUpdate { phase: Phase::Running, summary: None, bot_asked: false, now: 2 };
+    let update = TableUpdate {
+        phase: Phase::Running,
+        summary: None,
+        bot_asked: false,
+        notices: Vec::new(),
+        now: 2,
+    };
     store.append("table", &change, &update).await.unwrap();
     // Not closed: a killed process does not close anything either.
     let again = Sqlite::open(&path).await.unwrap();

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +13,18 @@ const PROGRAM =
 export interface Wish {
   /** How long bots are seen to think, in milliseconds. */
   pause?: number;
+  /** A server that takes mail; the program then knows its own address. */
+  smtp?: string;
+}
+
+/** Free just now; nobody else on this machine is quick enough to take it. */
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, 'close');
+  return port;
 }
 
 export class Server {
@@ -44,6 +57,10 @@ export class Server {
   async start(): Promise<void> {
     if (!existsSync(PROGRAM)) throw new Error(`the program is not built: ${PROGRAM}`);
     const database = `sqlite:${join(this.#folder, 'games.db')}`;
+    if (this.wish.smtp && !this.#port) this.#port = await freePort();
+    const mail = this.wish.smtp
+      ? ['--public-url', this.address, '--smtp', this.wish.smtp, '--mail-from', 'games@house.example']
+      : [];
     const child = spawn(
       PROGRAM,
       [
@@ -52,6 +69,7 @@ export class Server {
         ...['--database', database],
         ...['--bot-pause', String(this.wish.pause ?? 0)],
         ...['--admin-token-file', this.#token],
+        ...mail,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },
     );

@@ -1,6 +1,9 @@
 // The HTTP side of the server, one function for each thing it can do. A refusal is a `Refused` with the
 // server's `Problem`; no answer at all is a `Refused` with the code `offline`.
+import type { AddedChannel } from './types/AddedChannel';
 import type { Chair } from './types/Chair';
+import type { ChannelChange } from './types/ChannelChange';
+import type { ChannelInfo } from './types/ChannelInfo';
 import type { Code } from './types/Code';
 import type { DeviceInfo } from './types/DeviceInfo';
 import type { DrawLayout } from './types/DrawLayout';
@@ -14,9 +17,12 @@ import type { Leaderboard } from './types/Leaderboard';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
 import type { NewAccount } from './types/NewAccount';
+import type { NewChannel } from './types/NewChannel';
 import type { NewPassword } from './types/NewPassword';
 import type { NewTable } from './types/NewTable';
 import type { NewToken } from './types/NewToken';
+import type { NoticeCode } from './types/NoticeCode';
+import type { Notices } from './types/Notices';
 import type { Offer } from './types/Offer';
 import type { Problem } from './types/Problem';
 import type { Profile } from './types/Profile';
@@ -64,6 +70,7 @@ async function call<T>(method: string, path: string, body?: unknown, known = fal
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const player = (id: string) => `/players/${encodeURIComponent(id)}`;
+const channel = (id: string) => `/me/notices/channels/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 
 const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
@@ -82,6 +89,13 @@ export const api = {
   removeToken: (id: string) => call<null>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
   exportAddress: '/api/me/export',
   forgetMe: (farewell: Farewell) => call<null>('DELETE', '/me', farewell),
+  notices: () => call<Notices>('GET', '/me/notices'),
+  addChannel: (wanted: NewChannel) => call<AddedChannel>('POST', '/me/notices/channels', wanted),
+  changeChannel: (id: string, change: ChannelChange) => call<ChannelInfo>('PUT', channel(id), change),
+  removeChannel: (id: string) => call<null>('DELETE', channel(id)),
+  testChannel: (id: string) => call<null>('POST', `${channel(id)}/test`),
+  confirmChannel: (code: string) => call<null>('POST', '/notices/confirm', { code } satisfies NoticeCode),
+  leaveChannel: (code: string) => call<null>('POST', `/notices/leave/${encodeURIComponent(code)}`),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
   layout: (options: Options) =>

@@ -42,6 +42,8 @@ export interface Means {
   client: string;
   wait: (milliseconds: number, then: () => void) => () => void;
   now: () => number;
+  /** Whether nobody looks at the page. */
+  hidden: () => boolean;
 }
 
 const browser = (): Means => ({
@@ -52,6 +54,7 @@ const browser = (): Means => ({
     return () => clearTimeout(timer);
   },
   now: () => Date.now(),
+  hidden: () => document.hidden,
 });
 
 /** A break before the next attempt: short at first, at most ten seconds, never in step with others. */
@@ -151,6 +154,11 @@ export class Live<G extends GameTypes = Bazaar> {
     if (this.line === 'open') this.#say({ type: 'look', seat });
   }
 
+  /** Somebody looks at the page again, or nobody does: whoever does not look may be called. */
+  attend(): void {
+    if (this.line === 'open') this.#say({ type: 'away', away: this.#means.hidden() });
+  }
+
   #request(make: (number: number) => Numbered<G>): Promise<void> {
     const message = make(++this.#number);
     return new Promise((resolve, reject) => {
@@ -169,7 +177,8 @@ export class Live<G extends GameTypes = Bazaar> {
     this.#socket = socket;
     socket.onopen = () => {
       const version = this.position?.version ?? null;
-      this.#say({ type: 'hello', protocol: PROTOCOL, client: this.#means.client, version });
+      const { client, hidden } = this.#means;
+      this.#say({ type: 'hello', protocol: PROTOCOL, client, version, away: hidden() });
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket && typeof event.data === 'string')
@@ -246,6 +255,7 @@ export class Live<G extends GameTypes = Bazaar> {
       // A server that closes down or is tired of us comes back; everything else does not get better by asking.
       case 'closing_down':
       case 'internal':
+      case 'unreachable':
       case 'too_many':
       case 'not_now':
       case 'stale':

@@ -16,6 +16,8 @@ export type Page =
   | { page: 'ratings'; ruleset: string | null; players: number | null }
   /** What everybody may know about a player. */
   | { page: 'player'; id: string }
+  /** Where notices go; links in mails lead here too. */
+  | { page: 'notifications' }
   /** For whoever runs the house and knows its token. No link leads there. */
   | { page: 'admin' }
   | { page: 'dev'; fixture: string | null }
@@ -53,6 +55,8 @@ export function parse(path: string, query = ''): Page {
       return second === undefined ? { page: 'account' } : { page: 'missing' };
     case 'players':
       return second === undefined ? { page: 'missing' } : { page: 'player', id: second };
+    case 'notifications':
+      return second === undefined ? { page: 'notifications' } : { page: 'missing' };
     case 'admin':
       return second === undefined ? { page: 'admin' } : { page: 'missing' };
     case 'dev':

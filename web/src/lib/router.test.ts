@@ -13,6 +13,7 @@ test('addresses name pages', () => {
     ['/rules', '', { page: 'rules', topic: null }],
     ['/rules/place-9', '', { page: 'rules', topic: 'place-9' }],
     ['/settings', '', { page: 'settings' }],
+    ['/notifications', '', { page: 'notifications' }],
     ['/admin', '', { page: 'admin' }],
     ['/dev/market', '', { page: 'dev', fixture: 'market' }],
     ['/t', '', { page: 'missing' }],

@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Limits, Mishaps, Server, Settings};
+use server::{Limits, Mail, Mishaps, NoticeSettings, Server, Settings};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{admin_token, database::Database, log};
@@ -45,6 +45,20 @@ pub(crate) struct Arguments {
     /// The token that opens /admin and /metrics from elsewhere; the file is made if it is not there
     #[arg(long, value_name = "FILE")]
     admin_token_file: Option<PathBuf>,
+
+    /// The server that takes mail: <smtps://USER:PASSWORD@HOST> or <smtp://USER:PASSWORD@HOST:587>; better in the environment, where others do not see it
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "BEDESTEN_SMTP",
+        hide_env_values = true,
+        requires = "mail_from"
+    )]
+    smtp: Option<String>,
+
+    /// From whom mail comes: Bedesten <games@play.example>
+    #[arg(long, value_name = "MAILBOX", env = "BEDESTEN_MAIL_FROM")]
+    mail_from: Option<String>,
 
     /// Let the clock of this server go wrong by so many seconds, to see that it does not matter
     #[arg(
@@ -89,6 +103,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> anyhow::Result<()> {
     let token_file = arguments.admin_token_file.as_deref();
     let admin_token = token_file.map(admin_token::read_or_make).transpose()?;
+    let mail = mail(arguments)?;
     let store = database.open().await?;
     let listener = TcpListener::bind(arguments.addr)
         .await
@@ -99,6 +114,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         trusted_proxies: arguments.trusted_proxy.clone(),
         admin_token,
         mishaps,
+        notices: NoticeSettings { mail, ..NoticeSettings::default() },
         limits: Limits::default().for_crowded_addresses(arguments.address_limits.get()),
         ..Settings::default()
     };
@@ -106,6 +122,18 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
     // A server is of use also to those who read only the first line, or nothing.
     let _ = say_where(server.address()?, arguments.public_url.as_deref(), database);
     server.run(asked_to_stop()).await.context("the server stopped")
+}
+
+/// How mail is sent. Links in it need an address that works elsewhere.
+fn mail(arguments: &Arguments) -> anyhow::Result<Option<Mail>> {
+    let Some((smtp, from)) = arguments.smtp.as_deref().zip(arguments.mail_from.as_deref()) else {
+        return Ok(None);
+    };
+    anyhow::ensure!(
+        arguments.public_url.is_some(),
+        "mail has links in it: --public-url says where they lead"
+    );
+    Mail::new(smtp, from).map(Some).map_err(anyhow::Error::msg)
 }
 
 /// The address to open, alone on its line so that scripts find it.

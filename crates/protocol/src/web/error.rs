@@ -67,6 +67,8 @@ pub enum Code {
     Foreign,
     /// The server is about to stop; the game is safe.
     ClosingDown,
+    /// Somebody else's server did not take what we sent.
+    Unreachable,
     /// Our fault.
     Internal,
 }

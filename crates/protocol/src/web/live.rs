@@ -23,6 +23,9 @@ pub enum ClientMessage<Action> {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
         version: Option<u64>,
+        /// Nobody looks at the page yet.
+        #[serde(default)]
+        away: bool,
     },
     /// An answer, and those that follow it as long as they fit. Repeated with the same number it
     /// is carried out once and acknowledged again.
@@ -48,6 +51,8 @@ pub enum ClientMessage<Action> {
     /// At a hot seat: this player looks at the screen now; nobody does while it is handed over.
     /// Answered with `changed`; with `refused` and the number 0 if somebody else sits there.
     Look { seat: Option<Seat> },
+    /// Whether nobody looks at the page: a hidden tab is no reason not to call somebody.
+    Away { away: bool },
     /// Whenever this seat is asked before the next turn begins, the first of these wishes that can
     /// be done is its answer. Nothing wished for: the plan is given up.
     Plan { number: u32, seat: Seat, wishes: Vec<Action> },

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::ratings::{ProfileRating, RatedGame};
+use super::{
+    notices::ChannelInfo,
+    ratings::{ProfileRating, RatedGame},
+};
 
 /// Whoever looks at the page: a guest by cookie, or by the token of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,8 +169,18 @@ pub struct Export {
     pub tokens: Vec<TokenInfo>,
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
+    pub channels: Vec<ExportedChannel>,
     /// The records of the guest's games, as far as the guest may see them.
     pub games: Vec<ExportedGame>,
+}
+
+/// Where notices go, in an export: the whole address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ExportedChannel {
+    pub channel: ChannelInfo,
+    pub address: String,
 }
 
 /// A game in an export.

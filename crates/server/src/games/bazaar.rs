@@ -5,7 +5,7 @@ use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use super::Hosted;
+use super::{Deed, Hosted};
 
 impl Hosted for Game {
     fn rulesets() -> Vec<String> {
@@ -40,6 +40,20 @@ impl Hosted for Game {
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
         Ok(bots::bazaar::search(budget)?.explain(sight, rng))
+    }
+
+    fn deed(event: &Event) -> Option<Deed> {
+        // Of all that happens, what changes the race or was done to somebody.
+        if let Event::RubyGained { seat, .. } = event {
+            return Some(Deed::Ruby { by: *seat });
+        }
+        if let Event::MerchantPaid { seat, to, lira } = event {
+            return Some(Deed::Paid { by: *seat, to: *to, lira: *lira });
+        }
+        if let Event::FamilyCaught { seat, of, .. } = event {
+            return Some(Deed::Caught { by: *seat, of: *of });
+        }
+        None
     }
 
     fn turn_begun(event: &Event) -> Option<Seat> {

@@ -5,7 +5,7 @@ use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use super::Hosted;
+use super::{Deed, Hosted};
 
 impl Hosted for Game {
     fn rulesets() -> Vec<String> {
@@ -33,6 +33,14 @@ impl Hosted for Game {
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
         Ok(bots::dice::search(budget)?.explain(sight, rng))
+    }
+
+    fn deed(event: &Event) -> Option<Deed> {
+        if let Event::RubyGained { seat, .. } = event {
+            Some(Deed::Ruby { by: *seat })
+        } else {
+            None
+        }
     }
 
     fn turn_begun(event: &Event) -> Option<Seat> {

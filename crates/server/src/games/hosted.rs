@@ -2,6 +2,8 @@ use bots::{Budget, Company, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
+use super::Deed;
+
 /// What the server has to know about a game besides its rules and its bots.
 pub(super) trait Hosted:
     Company<Event: Send + Sync, View: Send + Sync, Preview: Send + Sync, Blocked: Send + Sync>
@@ -23,6 +25,9 @@ pub(super) trait Hosted:
         sight: &Sight<'_, Self>,
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure>;
+
+    /// What of an event is worth telling somebody who was away; turns are said by `turn_begun`.
+    fn deed(event: &Self::Event) -> Option<Deed>;
 
     /// Whose turn begins with this event, if one does.
     fn turn_begun(event: &Self::Event) -> Option<Seat>;

@@ -17,7 +17,7 @@ use tabletop::{
     below,
 };
 
-use super::{Advice, Hosted, Play, Thought, family::json, past};
+use super::{Advice, Deed, Hosted, Play, Thought, family::json, past};
 use crate::ids;
 
 /// Who gives hints, and how many answers are named.
@@ -77,6 +77,21 @@ impl<G: Hosted> Running<G> {
         self.note(change, &mut ply);
         serde_json::to_string(change)
             .map_err(|error| Problem::new(Code::Internal, error.to_string()))
+    }
+
+    /// With which action of the record each turn begins, and whose it is.
+    fn turns(&self) -> Vec<(usize, Seat)> {
+        // Where nothing is dealt before it, the first turn is not announced.
+        let start = self.table.record().start().ok();
+        let mut turns: Vec<_> = match start.map(|replay| replay.game.turn()) {
+            Some(Turn::Decide(seat, _)) => vec![(0, seat)],
+            Some(Turn::Chance(_) | Turn::Over) | None => Vec::new(),
+        };
+        for ply in 0..self.table.ply() {
+            let begun = self.table.events_of(ply).iter().filter_map(G::turn_begun);
+            turns.extend(begun.map(|seat| (ply + 1, seat)));
+        }
+        turns
     }
 
     fn bot(&mut self, seat: Seat, level: Level) -> Option<Seated<G>> {
@@ -194,6 +209,27 @@ impl<G: Hosted> Play for Running<G> {
     fn turn_began_since(&self, from: usize) -> bool {
         let mut events = (from..self.ply()).flat_map(|ply| self.table.events_of(ply));
         events.any(|event| G::turn_begun(event).is_some())
+    }
+
+    fn on_turn(&self) -> Option<Seat> {
+        self.turns().last().map(|(_, seat)| *seat)
+    }
+
+    fn since_last_turn(&self, seat: Seat) -> Vec<Deed> {
+        let mut turns = self.turns();
+        // The turn that has just begun is not the last one.
+        let end = match turns.last() {
+            Some((ply, on_turn)) if *on_turn == seat => *ply,
+            Some(_) | None => self.ply(),
+        };
+        turns.retain(|(ply, on_turn)| *ply < end || *on_turn != seat);
+        let mine = turns.iter().rposition(|(_, on_turn)| *on_turn == seat);
+        let begun = &turns[mine.map_or(0, |mine| mine + 1)..];
+        let from = begun.first().map_or(end, |(ply, _)| *ply);
+        let events = (from..end).flat_map(|ply| self.table.events_of(ply));
+        let seen = events.filter_map(|event| G::deed(&G::event_for(event, Viewer::Seat(seat))));
+        let turns = begun.iter().map(|(_, by)| Deed::Turn { by: *by });
+        turns.chain(seen).filter(|deed| deed.by() != seat).collect()
     }
 
     fn thought(&mut self, level: Level) -> Option<Thought> {

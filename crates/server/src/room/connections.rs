@@ -34,6 +34,8 @@ pub(super) struct Connection {
     /// The position this client has, as text: that is a tenth of what it takes as a tree, and most
     /// connections wait most of the time.
     last: Option<Arc<str>>,
+    /// Nobody looks at the page.
+    pub(super) away: bool,
     /// Did not read in time. Nothing is said any more, because every message builds on the last.
     lost: AtomicBool,
 }
@@ -107,6 +109,7 @@ impl Room {
             outbox,
             client: hello.client,
             looks,
+            away: hello.away,
             last: None,
             lost: AtomicBool::new(false),
         };
@@ -117,10 +120,25 @@ impl Room {
         self.welcome(number, hello.version);
     }
 
-    pub(super) fn leave(&mut self, number: u64) {
-        self.connections.remove(&number);
+    pub(super) async fn leave(&mut self, number: u64) {
+        let gone = self.connections.remove(&number);
         if self.count_heads() {
             self.tell_table(None);
+        }
+        if let Some(guest) = gone.as_ref().and_then(Connection::guest_id) {
+            self.went(guest).await;
+        }
+    }
+
+    /// Whether anybody looks at the page has changed.
+    async fn look_away(&mut self, number: u64, away: bool) {
+        let Some(connection) = self.connections.get_mut(&number) else { return };
+        connection.away = away;
+        let guest = connection.guest_id().map(str::to_owned);
+        match guest {
+            Some(guest) if away => self.went(&guest).await,
+            Some(_) => self.came(number).await,
+            None => {}
         }
     }
 
@@ -248,12 +266,15 @@ impl Room {
 
     pub(super) async fn hear(&mut self, number: u64, message: ClientMessage<Value>) {
         match message {
-            ClientMessage::Hello { client, version, .. } => {
+            ClientMessage::Hello { client, version, away, .. } => {
                 if let Some(connection) = self.connections.get_mut(&number) {
                     connection.client = client;
+                    connection.away = away;
                 }
                 self.welcome(number, version);
+                self.came(number).await;
             }
+            ClientMessage::Away { away } => self.look_away(number, away).await,
             ClientMessage::Look { seat } => self.look(number, seat),
             ClientMessage::Answer { number: request, version, seat, action, then } => {
                 let done = self.answer(number, request, version, seat, &action, &then).await;

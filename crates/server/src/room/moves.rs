@@ -88,12 +88,14 @@ impl Room {
         undone: bool,
         request: Option<Request>,
     ) -> Result<(), Problem> {
+        let notices = self.calls(from);
         let Some(play) = &self.play else { return Ok(()) };
         let change = Change { version: play.version(), change, request };
         let update = TableUpdate {
             phase: self.phase(),
             summary: self.summary(),
             bot_asked: self.answers_itself(),
+            notices,
             now: clock::now(),
         };
         let written = self.app.store.append(&self.table.id, &change, &update).await;

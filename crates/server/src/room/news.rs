@@ -70,6 +70,7 @@ impl Room {
         if told {
             self.tell_table(None);
         }
+        self.greet_asked().await;
         self.ask_bot();
         Ok(())
     }

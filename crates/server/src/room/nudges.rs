@@ -30,6 +30,7 @@ impl Room {
         written.map_err(|error| store_problem(&error))?;
         self.table.nudges = Some(text);
         self.tell_table(None);
+        self.call_with_nudge(by).await;
         Ok(())
     }
 

@@ -45,6 +45,7 @@ impl Room {
         if seed.is_some() {
             tracing::info!(table = self.table.id, "the game begins");
             self.welcome_all();
+            self.call_first().await;
         } else {
             self.tell_table(None);
         }

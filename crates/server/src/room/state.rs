@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::{Phase, Request, SeatResult, Table};
 use tabletop::{Seat, Seed};
 
-use super::connections::Connection;
+use super::{connections::Connection, notices::Asked};
 use crate::{
     app::App,
     clock,
@@ -38,6 +38,8 @@ pub(crate) struct Room {
     pub(super) connections: HashMap<u64, Connection>,
     /// The version some bot thinks about, and how often one gave no answer to it.
     pub(super) thinking: Option<(u64, u32)>,
+    /// Who came to be asked while they looked.
+    pub(super) asked: Option<Asked>,
     /// What is in memory is not what is written, and could not be read again.
     pub(super) broken: bool,
 }
@@ -56,6 +58,7 @@ impl Room {
             results: Vec::new(),
             connections: HashMap::new(),
             thinking: None,
+            asked: None,
             broken: false,
         };
         room.set_up().await?;

@@ -5,6 +5,7 @@ pub(crate) mod devices;
 pub(crate) mod export;
 pub(crate) mod farewell;
 pub(crate) mod link;
+pub(crate) mod notices;
 pub(crate) mod tokens;
 
 use std::sync::Arc;

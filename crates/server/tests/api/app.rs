@@ -21,6 +21,19 @@ pub(crate) struct TestApp {
     running: JoinHandle<()>,
 }
 
+/// A server that shares the file of another one.
+pub(crate) struct Beside {
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl Beside {
+    pub(crate) async fn stop(self) {
+        drop(self.stop);
+        timeout(SOON, self.running).await.expect("the server closes in time").unwrap();
+    }
+}
+
 pub(crate) fn settings() -> Settings {
     // Tests answer faster than people do.
     let messages = Rate { burst: 10_000, per_second: 1_000.0 };
@@ -48,6 +61,18 @@ impl TestApp {
             server.run(async move { drop(stopped.await) }).await.unwrap();
         });
         Self { address, folder, stop: Some(stop), running }
+    }
+
+    /// Another server on the same file.
+    pub(crate) async fn beside(&self, settings: Settings) -> Beside {
+        let store = Sqlite::open(&self.database()).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = Server::new(Arc::new(store), listener, settings).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            server.run(async move { drop(stopped.await) }).await.unwrap();
+        });
+        Beside { stop, running }
     }
 
     /// Closes the server in peace and gives its folder.

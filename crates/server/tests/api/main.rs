@@ -11,6 +11,7 @@ mod http;
 mod live;
 mod me;
 mod metrics;
+mod notices;
 mod nudges;
 mod plans;
 mod privacy;

@@ -9,7 +9,7 @@ use crate::app::{Guest as _, TestApp, me, open, settings, soon};
 const LAYOUT: [u8; 20] = [9, 1, 4, 21, 3, 15, 6, 7, 23, 22, 13, 24, 12, 14, 8, 10, 2, 11, 5, 16];
 
 /// Four people at a table of Letters & Seals.
-async fn four(app: &TestApp) -> (Vec<Client>, String) {
+pub(crate) async fn four(app: &TestApp) -> (Vec<Client>, String) {
     let mut guests = vec![app.guest().await];
     let options = json!({"ruleset": "letters", "players": 4, "layout": LAYOUT});
     let seats = [me(), open(), open(), open()];
@@ -27,13 +27,13 @@ async fn four(app: &TestApp) -> (Vec<Client>, String) {
 }
 
 /// Up to so much, a Lira more than the last bid, or else a pass.
-fn up_to(most: u32) -> Vec<Value> {
+pub(crate) fn up_to(most: u32) -> Vec<Value> {
     let bids = (1..=most).map(|lira| json!({"do": "bid", "lira": lira}));
     bids.chain([json!({"do": "pass"})]).collect()
 }
 
 /// Says what is planned and returns the answer of the server.
-async fn plan(live: &mut Live, seat: u8, wishes: &[Value]) -> Value {
+pub(crate) async fn plan(live: &mut Live, seat: u8, wishes: &[Value]) -> Value {
     live.number += 1;
     let number = live.number;
     live.say(&json!({"type": "plan", "number": number, "seat": seat, "wishes": wishes}))
@@ -43,7 +43,7 @@ async fn plan(live: &mut Live, seat: u8, wishes: &[Value]) -> Value {
 }
 
 /// Answers whatever the seat is asked until it is asked this.
-async fn play_to(live: &mut Live, seat: u8, ask: &str) {
+pub(crate) async fn play_to(live: &mut Live, seat: u8, ask: &str) {
     loop {
         soon(live.wait_until_asked()).await.unwrap();
         let asked = live.position["asked"].clone();
@@ -57,7 +57,7 @@ async fn play_to(live: &mut Live, seat: u8, ask: &str) {
     }
 }
 
-async fn give(live: &mut Live, seat: u8, action: &Value) {
+pub(crate) async fn give(live: &mut Live, seat: u8, action: &Value) {
     let number = live.send_answer(&json!(seat), action).await.unwrap();
     let done = soon(live.outcome(number)).await.unwrap();
     assert_eq!(done["type"], "done", "{done}");

@@ -1,6 +1,6 @@
 use sqlx::{Executor, Row as _, error::DatabaseError};
 
-use super::{Database, DatabaseRow, Pool, signed, unsigned};
+use super::{Database, DatabaseRow, Pool, notices, signed, unsigned};
 use crate::{Change, Request, StoreError, TableUpdate};
 
 pub(super) async fn append(
@@ -45,6 +45,8 @@ pub(super) async fn append(
         let repeated = error.as_database_error().is_some_and(DatabaseError::is_unique_violation);
         if repeated { StoreError::Repeated } else { error.into() }
     })?;
+    // In one step with what happened: nobody is told of what was not written, or not told of what was.
+    notices::add(&mut transaction, table, change.version, &update.notices).await?;
     transaction.commit().await?;
     Ok(())
 }

@@ -49,6 +49,16 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
         .execute(&mut *transaction)
         .await?;
     }
+    // So does whoever gave the same address twice.
+    sqlx::query(
+        "DELETE FROM channels WHERE guest_id = $1 AND EXISTS (SELECT 1 FROM channels AS other \
+         WHERE other.guest_id = $2 AND other.kind = channels.kind \
+         AND other.address = channels.address)",
+    )
+    .bind(guest)
+    .bind(into)
+    .execute(&mut *transaction)
+    .await?;
     // What counts for an account stays as it is; the games of the guest become its games.
     sqlx::query(
         "DELETE FROM ratings WHERE player = $1 AND EXISTS (SELECT 1 FROM ratings AS other \
@@ -60,6 +70,8 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
     .execute(&mut *transaction)
     .await?;
     let moves = [
+        "UPDATE channels SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE notices SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
@@ -83,6 +95,7 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM devices WHERE guest_id = $1",
         "DELETE FROM tokens WHERE guest_id = $1",
         "DELETE FROM sign_in_links WHERE guest_id = $1",
+        "DELETE FROM channels WHERE guest_id = $1",
         "DELETE FROM replays WHERE guest_id = $1",
         "DELETE FROM consents WHERE guest_id = $1",
         "DELETE FROM sitters WHERE guest_id = $1",

@@ -9,6 +9,7 @@ mod archive;
 mod changes;
 mod devices;
 mod guests;
+mod notices;
 mod people;
 mod plans;
 mod ratings;

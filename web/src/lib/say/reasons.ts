@@ -119,7 +119,7 @@ export function lockCause(lock: Lock<Chance>): string | null {
 
 /** A refused request. Nothing has changed, and these words say what was in the way. */
 export function troubleWords(
-  problem: Problem | { code: 'offline' },
+  problem: { code: Problem['code'] | 'offline'; detail?: unknown },
   /** The reasons of the game, in words. */
   reason: (detail: unknown) => string | null = () => null,
 ): string {
@@ -164,9 +164,10 @@ export function troubleWords(
     case 'malformed':
     case 'options':
     case 'record':
+    case 'unreachable':
     case 'internal':
       return m.problem_internal();
     default:
-      return never(problem);
+      return never(problem.code);
   }
 }

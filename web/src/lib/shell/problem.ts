@@ -21,6 +21,7 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   locked: m.error_locked,
   stale: m.error_stale,
   old_client: m.error_old_client,
+  unreachable: m.error_unreachable,
   internal: m.error_internal,
   offline: m.error_offline,
   no_guest: m.error_no_guest,

@@ -4,8 +4,12 @@ import type { Seat } from "./Seat";
 /**
  * What the client says.
  */
-export type ClientMessage<Action> = { "type": "hello", protocol: number, client: string, version: number | null, } | { "type": "answer", number: number, 
+export type ClientMessage<Action> = { "type": "hello", protocol: number, client: string, version: number | null, 
+/**
+ * Nobody looks at the page yet.
+ */
+away: boolean, } | { "type": "answer", number: number, 
 /**
  * The version the answer was chosen for.
  */
-version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "plan", number: number, seat: Seat, wishes: Array<Action>, } | { "type": "again", number: number, again: boolean, };
+version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "away", away: boolean, } | { "type": "plan", number: number, seat: Seat, wishes: Array<Action>, } | { "type": "again", number: number, again: boolean, };

@@ -9,14 +9,15 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::{StreamExt as _, stream};
-use protocol::web::people::{Export, ExportedGame};
-use store::{Results, Table};
+use protocol::web::people::{Export, ExportedChannel, ExportedGame};
+use store::{Channel, Results, Table};
 
 use super::{devices, me, tokens};
 use crate::{
     app::App,
     failure::Answer,
     guest::InPerson,
+    notices,
     ratings::shown,
     room::Reading,
     routes::{players, tables},
@@ -44,6 +45,7 @@ pub(crate) async fn get(
         tokens: tokens::list(&app, &guest.id).await?,
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
+        channels: channels(&app, &guest.id).await?,
         me: me(&app, guest).await?,
         games: Vec::new(),
     };
@@ -63,6 +65,15 @@ pub(crate) async fn get(
         (CONTENT_DISPOSITION, "attachment; filename=\"bedesten-export.json\""),
     ];
     Ok((file, Body::from_stream(parts.map(Ok::<_, Infallible>))).into_response())
+}
+
+async fn channels(app: &App, guest: &str) -> Answer<Vec<ExportedChannel>> {
+    let channels = app.store.channels(guest).await?.into_iter();
+    let exported = |channel: Channel| ExportedChannel {
+        channel: notices::info(&channel),
+        address: channel.address,
+    };
+    Ok(channels.map(exported).collect())
 }
 
 async fn game(app: &Arc<App>, guest: &str, table: &Table) -> ExportedGame {

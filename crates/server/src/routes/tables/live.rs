@@ -154,13 +154,14 @@ impl Conversation {
         let frame = timeout(PATIENCE, self.socket.recv()).await.map_err(|_| late())?;
         let Some(Ok(frame)) = frame else { return Ok(None) };
         match read(&frame)? {
-            Some(ClientMessage::Hello { client, version, .. }) => {
-                Ok(Some(Hello { client, version }))
+            Some(ClientMessage::Hello { client, version, away, .. }) => {
+                Ok(Some(Hello { client, version, away }))
             }
             Some(
                 ClientMessage::Answer { .. }
                 | ClientMessage::Undo { .. }
                 | ClientMessage::Look { .. }
+                | ClientMessage::Away { .. }
                 | ClientMessage::Plan { .. }
                 | ClientMessage::Again { .. },
             )
@@ -280,6 +281,7 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         | ClientMessage::Answer { .. }
         | ClientMessage::Undo { .. }
         | ClientMessage::Look { .. }
+        | ClientMessage::Away { .. }
         | ClientMessage::Plan { .. }
         | ClientMessage::Again { .. } => Ok(Some(message)),
     }
