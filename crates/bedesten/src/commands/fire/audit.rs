@@ -115,6 +115,8 @@ mod tests {
             revision: 0,
             rematch: None,
             nudges: None,
+            rated: false,
+            counted: false,
             created: 0,
             changed: 0,
         };
