@@ -35,7 +35,7 @@ fn options(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_option_in_the_files_for_hosts_exists() {
-    let commands = ["serve", "backup", "restore", "doctor", "load"].map(help);
+    let commands = ["serve", "backup", "restore", "doctor", "load", "fire"].map(help);
     let known: BTreeSet<&str> = commands.iter().flat_map(|help| options(help)).collect();
     // Of programs that are not ours.
     let foreign = ["--detach", "--rm", "--username", "--now", "--release"];
