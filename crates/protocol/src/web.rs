@@ -6,6 +6,7 @@
 //! actions, events) is a parameter: the server passes it on and understands none of it.
 
 pub mod admin;
+pub mod clocks;
 mod error;
 pub mod live;
 pub mod notices;

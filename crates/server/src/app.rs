@@ -3,7 +3,7 @@
 use std::{
     net::IpAddr,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
     thread,
@@ -60,6 +60,8 @@ pub(crate) struct App {
     pub(crate) notices: Notices,
     pub(crate) metrics: Metrics,
     pub(crate) opened: Instant,
+    /// Whether no other server was open then: the house had been closed.
+    pub(crate) opened_house: OnceLock<bool>,
     numbers: AtomicU64,
 }
 
@@ -100,6 +102,7 @@ impl App {
             notices,
             metrics: Metrics::new(),
             opened: Instant::now(),
+            opened_house: OnceLock::new(),
             numbers: AtomicU64::new(0),
             settings,
         })

@@ -47,7 +47,7 @@ fn wrong_seats(Dossier { table, .. }: &Dossier) -> Option<String> {
         Ok(seated) => seated,
         Err(error) => return Some(format!("the seats cannot be read: {error}")),
     };
-    let sitting: BTreeSet<String> = seats::guests(&seated).into_iter().collect();
+    let sitting: BTreeSet<String> = seats::concerned(&seated).into_iter().collect();
     let listed: BTreeSet<String> = table.sitters.iter().cloned().collect();
     (sitting != listed)
         .then(|| "those who sit there are not those who find it in their list".into())

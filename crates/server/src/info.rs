@@ -9,6 +9,8 @@ use store::{SeatResult, Table};
 use tabletop::{Ranking, Seat};
 
 use crate::{
+    clock,
+    clocks::Clocks,
     nudges,
     ratings::shown,
     seats::{self, Seated},
@@ -42,20 +44,31 @@ pub(crate) fn table(
     results: &[SeatResult],
     guest: Option<&str>,
 ) -> TableInfo<Value> {
-    let seat = |seated: &Seated| {
+    let clocks = Clocks::of(table);
+    let now = clock::now();
+    let seat = |(index, seated): (usize, &Seated)| {
+        let away = clocks.as_ref().and_then(|clocks| clocks.away(index));
         let (present, again) = match &seated.sitter {
             Sitter::Nobody => (false, false),
             Sitter::Person { id } => (presence.guests.contains(id), consents.contains(id)),
             Sitter::Bot { .. } => (true, true),
         };
-        SeatInfo { sitter: seated.sitter.clone(), name: seated.name.clone(), present, again }
+        SeatInfo {
+            sitter: seated.sitter.clone(),
+            name: seated.name.clone(),
+            present,
+            again,
+            stand_in: seated.stand_in,
+            left_by: seated.left_by.clone(),
+            away: away.filter(|until| *until > now),
+        }
     };
     TableInfo {
         id: table.id.clone(),
         game: table.game.clone(),
         options: serde_json::from_str(&table.options).unwrap_or_default(),
         phase: phase(table.phase),
-        seats: seated.iter().map(seat).collect(),
+        seats: seated.iter().enumerate().map(seat).collect(),
         public: table.public,
         host: guest == Some(table.host.as_str()),
         mine: seats::of_guest(seated, guest),
@@ -65,6 +78,9 @@ pub(crate) fn table(
         rated: table.rated,
         results: shown::seat_results(results),
         nudge: nudges::about(table, summary(table).asked),
+        pace: clocks.as_ref().map(|clocks| clocks.pace).unwrap_or_default(),
+        late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),
+        clock: clocks.as_ref().and_then(|clocks| clocks.shown(clock::now_ms())),
         created: table.created,
         changed: table.changed,
     }

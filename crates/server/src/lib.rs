@@ -10,6 +10,7 @@ mod app;
 mod body;
 pub mod client;
 mod clock;
+mod clocks;
 pub mod doctor;
 mod doorway;
 mod failure;
@@ -37,6 +38,8 @@ mod room;
 mod routes;
 mod seats;
 mod settings;
+mod timekeeper;
+mod vacations;
 
 use std::{
     future::Future,
@@ -57,7 +60,7 @@ use self::{
 pub use self::{
     mishaps::Mishaps,
     notices::Mail,
-    settings::{Limits, NoticeSettings, Rate, Reach, Settings},
+    settings::{Limits, NoticeSettings, Paces, Rate, Reach, Settings},
 };
 
 /// How long sockets have to hear that the server closes.
@@ -96,6 +99,7 @@ impl Server {
     /// Serves until `stop` is done; then says good-bye and sees to it that everything is written.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let app = Arc::clone(&self.app);
+        let timekeeper = tokio::spawn(timekeeper::keep(Arc::clone(&app)));
         let router = routes::all(&app).into_make_service_with_connect_info::<Peer>();
         let stopping = {
             let app = Arc::clone(&app);
@@ -113,6 +117,8 @@ impl Server {
         while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+        // It would open rooms again.
+        timekeeper.await.map_err(io::Error::other)?;
         app.hub.close().await;
         // What is being sent is sent, and written down, before the store is closed.
         let _ = timeout(LAST_NOTICES, courier).await;

@@ -12,7 +12,7 @@ use prometheus_client::{
     metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
     registry::{Registry, Unit},
 };
-use protocol::web::Code;
+use protocol::web::{Code, clocks::Late};
 use serde::Serialize as _;
 
 use crate::app::App;
@@ -28,6 +28,7 @@ pub(crate) struct Metrics {
     answers: Histogram,
     refused: Family<Label, Counter>,
     notices: Family<[(&'static str, String); 2], Counter>,
+    times_over: Family<Label, Counter>,
     tables: Gauge,
     sockets: Gauge,
     bots: Gauge,
@@ -54,6 +55,12 @@ impl Metrics {
         registry.register("refused", "Requests and messages that were refused", refused.clone());
         let notices = Family::<[(&'static str, String); 2], Counter>::default();
         registry.register("notices", "Attempts to tell somebody that others wait", notices.clone());
+        let times_over = Family::<Label, Counter>::default();
+        registry.register(
+            "times_over",
+            "Players whose time was over, by what happened to their seat",
+            times_over.clone(),
+        );
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -63,7 +70,18 @@ impl Metrics {
         let sockets = gauge("sockets", "Open sockets");
         let bots = gauge("bots_thinking", "Bots that think right now");
         let memory = gauge("resident_memory_bytes", "Memory of this process");
-        Self { registry, moves, answers, refused, notices, tables, sockets, bots, memory }
+        Self {
+            registry,
+            moves,
+            answers,
+            refused,
+            notices,
+            times_over,
+            tables,
+            sockets,
+            bots,
+            memory,
+        }
     }
 
     pub(crate) fn moved(&self, by_person: bool) {
@@ -78,6 +96,14 @@ impl Metrics {
     pub(crate) fn noticed(&self, by: &str, sent: bool) {
         let sent = if sent { "yes" } else { "no" };
         self.notices.get_or_create(&[("by", by.to_owned()), ("sent", sent.to_owned())]).inc();
+    }
+
+    pub(crate) fn time_over(&self, late: Late) {
+        let rule = match late {
+            Late::StandIn => "stand_in",
+            Late::Resign => "resign",
+        };
+        self.times_over.get_or_create(&[("rule", rule.to_owned())]).inc();
     }
 
     pub(crate) fn refused(&self, code: Code) {

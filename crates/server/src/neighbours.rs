@@ -126,6 +126,7 @@ pub(crate) async fn meet(app: &Arc<App>) -> Result<JoinSet<()>, StoreError> {
 
 async fn beat(app: &Arc<App>) -> Result<(), StoreError> {
     let pulse = clock::set_by(app.store.beat()).await?;
+    app.opened_house.get_or_init(|| pulse.alive.iter().all(|id| id == app.store.server()));
     for table in app.neighbours.forget_gone(&pulse.alive) {
         app.hub.send(&table, Command::Hear(Heard::Presence));
     }

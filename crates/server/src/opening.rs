@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use protocol::web::{Code, Problem};
+use protocol::web::{
+    Code, Problem,
+    clocks::{Late, Pace},
+};
 use serde_json::Value;
 use store::{Phase, Table};
 use tabletop::{Player, Seed};
@@ -10,6 +13,7 @@ use tabletop::{Player, Seed};
 use crate::{
     app::App,
     clock,
+    clocks::{self, Clocks, Step},
     failure::store_problem,
     games::{self, Dealt, Rules},
     ids,
@@ -28,6 +32,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) rated: bool,
     /// Deal at once.
     pub(crate) begin: bool,
+    pub(crate) pace: Pace,
+    pub(crate) late: Late,
 }
 
 /// Opens a table and, if nobody is waited for, begins.
@@ -73,6 +79,9 @@ async fn add(
         let message = format!("{count} of your tables are still open");
         return Err(Problem::new(Code::TooMany, message));
     }
+    let people = seats::guests(&opening.seats).len();
+    let open = opening.seats.iter().filter(|seat| seat.is_free()).count();
+    clocks::check(opening.pace, people + open, &app.settings.paces)?;
     let now = clock::now();
     let mut table = Table {
         id: ids::id(),
@@ -93,6 +102,8 @@ async fn add(
         nudges: None,
         rated: opening.rated,
         counted: false,
+        clock: Clocks::new(opening.pace, opening.late).and_then(|clocks| clocks.text()),
+        deadline: None,
         created: now,
         changed: now,
     };
@@ -104,11 +115,17 @@ async fn add(
         let asked_seat = asked.and_then(|seat| opening.seats.get(seat.index()));
         let summary = Summary { asked, question: dealt.play.question(), ranking: None };
         table.summary = serde_json::to_string(&summary).ok();
-        table.bot_asked = asked_seat.is_some_and(|seat| seat.level().is_some());
+        table.bot_asked = asked_seat.is_some_and(|seat| seat.thinker().is_some());
         table.phase = Phase::Running;
         table.rated = opening.rated && can_be_rated(app, &opening.seats).await?;
         table.record = Some(dealt.record);
         secret = Some(seed.to_string());
+        wind_up(&mut table, &opening.seats);
+        if let Some(mut clocks) = Clocks::of(&table) {
+            let person = asked.filter(|_| !table.bot_asked);
+            clocks.turn_to(person, Step::Reseated, clock::now_ms());
+            clocks.write(&mut table);
+        }
     }
     app.store.add_table(&table, secret.as_deref()).await.map_err(failed)?;
     tracing::info!(table = table.id, game = table.game, "a table was opened");
@@ -116,4 +133,15 @@ async fn add(
         app.hub.wake(app, &table.id);
     }
     Ok(table)
+}
+
+/// Gives everybody their time when the game begins. Whoever turns out to be alone with bots is not
+/// hurried.
+pub(crate) fn wind_up(table: &mut Table, seats: &[Seated]) {
+    let clocks = Clocks::of(table).filter(|_| seats::guests(seats).len() > 1);
+    (table.clock, table.deadline) = (None, None);
+    if let Some(mut clocks) = clocks {
+        clocks.deal(seats.len());
+        clocks.write(table);
+    }
 }

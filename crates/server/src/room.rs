@@ -15,6 +15,7 @@ mod reading;
 mod rematch;
 mod seating;
 mod state;
+mod time;
 
 use std::{sync::Arc, time::Instant};
 
@@ -91,6 +92,14 @@ pub(crate) enum Command {
     Serve,
     /// Somebody else has counted the table.
     Counted,
+    /// The store says that somebody's time is over.
+    Time {
+        reply: Reply<()>,
+    },
+    /// One of those who sit there is away from now on, or back.
+    Away {
+        reply: Reply<()>,
+    },
     /// The server is about to stop.
     Close,
 }
@@ -106,6 +115,8 @@ pub(crate) enum Seating {
     BecomeOneOf(String),
     /// The guest wants to be forgotten.
     Forget,
+    /// The guest is back: the bot gives the seat back.
+    Return,
 }
 
 /// What can be looked up.
@@ -133,7 +144,9 @@ impl Command {
             }
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Enter { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Enter { reply, .. } | Self::Time { reply } | Self::Away { reply } => {
+                drop(reply.send(Err(problem.clone())));
+            }
             Self::Leave { .. }
             | Self::Say { .. }
             | Self::Thought { .. }
@@ -168,6 +181,7 @@ pub(crate) async fn run(
             return;
         }
     };
+    room.forgive().await;
     if room.is_untouched() {
         room.call_first().await;
     }
@@ -240,6 +254,12 @@ impl Room {
                 }
             }
             Command::Counted => self.tell_results().await,
+            Command::Time { reply } => {
+                let _ = reply.send(self.mind_time().await);
+            }
+            Command::Away { reply } => {
+                let _ = reply.send(self.mind_vacations().await);
+            }
             Command::Close => {}
         }
     }

@@ -15,10 +15,32 @@ pub(crate) struct Seated {
     #[serde(flatten)]
     pub(crate) sitter: Sitter,
     pub(crate) name: String,
-    /// The guest who sat here before a bot got the seat for good; empty, if that one was forgotten.
+    /// The time of the person was over: a bot plays until they are back.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) stand_in: bool,
+    /// How often that has happened.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) absences: u32,
+    /// The person who sat here when the game began, before a bot got the seat for good: whoever
+    /// left, or whose time was over. Nobody's name, if that one was forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) left_by: Option<String>,
 }
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_zero(value: &u32) -> bool {
+    *value == 0
+}
+
+/// Who plays for somebody whose time is over, for a while or for good: nobody should gain by it.
+const STAND_IN: Level = Level::Hard;
+/// Who plays on for somebody who leaves a running game.
+const SUBSTITUTE: Level = Level::Medium;
 
 /// Names for bots, by seat.
 const BOTS: [&str; tabletop::MAX_SEATS] = ["Aylin", "Bora", "Cem", "Defne", "Emre"];
@@ -27,16 +49,43 @@ const LONGEST_NAME: usize = 30;
 
 impl Seated {
     pub(crate) fn nobody() -> Self {
-        Self { sitter: Sitter::Nobody, name: String::new(), left_by: None }
+        Self::with(Sitter::Nobody, String::new())
     }
 
     pub(crate) fn person(guest: &Guest, name: String) -> Self {
-        Self { sitter: Sitter::Person { id: guest.id.clone() }, name, left_by: None }
+        Self::with(Sitter::Person { id: guest.id.clone() }, name)
     }
 
     pub(crate) fn bot(level: Level, seat: usize) -> Self {
         let name = BOTS[seat % BOTS.len()].to_owned();
-        Self { sitter: Sitter::Bot { level: level.name().to_owned() }, name, left_by: None }
+        Self::with(Sitter::Bot { level: level.name().to_owned() }, name)
+    }
+
+    const fn with(sitter: Sitter, name: String) -> Self {
+        Self { sitter, name, stand_in: false, absences: 0, left_by: None }
+    }
+
+    /// The person is away: a bot answers until they are back.
+    pub(crate) const fn let_stand_in(&mut self) {
+        self.stand_in = true;
+        self.absences = self.absences.saturating_add(1);
+    }
+
+    /// The time of the person was over for good.
+    pub(crate) fn resign(&mut self, seat: usize) {
+        self.give_to(STAND_IN, seat);
+    }
+
+    /// The person leaves a running game.
+    pub(crate) fn leave(&mut self, seat: usize) {
+        self.give_to(SUBSTITUTE, seat);
+    }
+
+    /// A bot plays on under the same name, and it is kept whose seat it was.
+    fn give_to(&mut self, level: Level, seat: usize) {
+        let left_by = self.guest().map(str::to_owned);
+        let name = std::mem::take(&mut self.name);
+        *self = Self { name, absences: self.absences, left_by, ..Self::bot(level, seat) };
     }
 
     /// What a chair becomes when this guest sets up the table.
@@ -49,9 +98,9 @@ impl Seated {
         })
     }
 
-    /// The same for another game: who left the last one is of no interest.
+    /// The same for another game: nobody is away yet, and nobody has left.
     pub(crate) fn anew(&self) -> Self {
-        Self { left_by: None, ..self.clone() }
+        Self::with(self.sitter.clone(), self.name.clone())
     }
 
     pub(crate) fn is_free(&self) -> bool {
@@ -66,6 +115,11 @@ impl Seated {
             Sitter::Person { id } => Some(id),
             Sitter::Nobody | Sitter::Bot { .. } => None,
         }
+    }
+
+    /// Which bot answers, if it is one that is asked there.
+    pub(crate) fn thinker(&self) -> Option<Level> {
+        if self.stand_in { Some(STAND_IN) } else { self.level() }
     }
 
     pub(crate) fn level(&self) -> Option<Level> {
@@ -101,6 +155,16 @@ pub(crate) fn of_guest(seats: &[Seated], guest: Option<&str>) -> Vec<Seat> {
 pub(crate) fn guests(seats: &[Seated]) -> Vec<String> {
     let mut guests: Vec<String> =
         seats.iter().filter_map(Seated::guest).map(str::to_owned).collect();
+    guests.sort_unstable();
+    guests.dedup();
+    guests
+}
+
+/// Those, and whoever has left a seat: everybody the table is about.
+pub(crate) fn concerned(seats: &[Seated]) -> Vec<String> {
+    let mut guests = guests(seats);
+    let left = seats.iter().filter_map(|seat| seat.left_by.clone());
+    guests.extend(left.filter(|id| !id.is_empty()));
     guests.sort_unstable();
     guests.dedup();
     guests

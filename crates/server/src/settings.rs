@@ -1,4 +1,4 @@
-use std::{net::IpAddr, time::Duration};
+use std::{net::IpAddr, ops::RangeInclusive, time::Duration};
 
 use crate::{mishaps::Mishaps, notices::Mail};
 
@@ -19,6 +19,9 @@ pub struct Settings {
     pub nudge_pause: Duration,
     /// Games that are over and were not counted for the ratings are looked for so often.
     pub count_every: Duration,
+    /// How often we look for players whose time is over.
+    pub time_check: Duration,
+    pub paces: Paces,
     /// What went wrong, as whoever writes the log notes it.
     pub mishaps: Mishaps,
     pub notices: NoticeSettings,
@@ -35,6 +38,8 @@ impl Default for Settings {
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
             count_every: Duration::from_secs(5),
+            time_check: Duration::from_secs(1),
+            paces: Paces::default(),
             mishaps: Mishaps::default(),
             notices: NoticeSettings::default(),
             limits: Limits::default(),
@@ -81,6 +86,22 @@ pub enum Reach {
     Public,
     /// Also this machine, over any line. For tests.
     Anywhere,
+}
+
+/// How much time a table may give.
+#[derive(Clone, Debug)]
+pub struct Paces {
+    /// Seconds for a whole live game.
+    pub reserve: RangeInclusive<u32>,
+    /// Seconds that come back.
+    pub increment: RangeInclusive<u32>,
+    pub days: RangeInclusive<u32>,
+}
+
+impl Default for Paces {
+    fn default() -> Self {
+        Self { reserve: 60..=2 * 60 * 60, increment: 0..=120, days: 1..=14 }
+    }
 }
 
 /// What is enough for people, and not enough to do harm.

@@ -19,6 +19,7 @@ pub(crate) const TABLES: &[&str] = &[
     "accounts",
     "sign_in_links",
     "tokens",
+    "vacations",
     "tables",
     "seeds",
     "sitters",

@@ -34,7 +34,7 @@ pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
     Account, Change, Device, Guest, Phase, Pulse, Rating, Replay, Request, Scope, SeatResult,
-    Skill, Table, TableUpdate, Token,
+    Skill, Table, TableUpdate, Token, Vacation,
 };
 pub use sqlite::Sqlite;
 
@@ -70,6 +70,8 @@ pub trait Store: People + Ratings + Notices {
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>>;
     /// Those that anybody may join, the newest first.
     fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>>;
+    /// The tables at which somebody's time is over, the longest first. `now` is in milliseconds.
+    fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>>;
     /// Of all tables those that changed last, and that not since then: the newest first.
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>>;
     /// Deletes a table and everything that belongs to it. Says whether there was one.
@@ -77,7 +79,8 @@ pub trait Store: People + Ratings + Notices {
     /// How many tables of this host are not over.
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32>;
 
-    /// Writes the next change of a table, which must have `version - 1` of them.
+    /// Writes the next change of a table, which must have `version - 1` of them and still be of the
+    /// revision that the update was made for.
     fn append<'a>(
         &'a self,
         table: &'a str,

@@ -1,4 +1,4 @@
-use crate::{Account, Device, Guest, Later, Token};
+use crate::{Account, Device, Guest, Later, Token, Vacation};
 
 /// Keeps who comes: guests, the devices they come with, and the accounts of some of them.
 ///
@@ -51,6 +51,11 @@ pub trait People: Send + Sync + 'static {
     /// Uses a link up; says whose it was, if it was still good.
     fn take_sign_in_link<'a>(&'a self, secret_hash: &'a str, now: i64)
     -> Later<'a, Option<String>>;
+
+    /// Keeps when somebody is away. One that begins at the same time is replaced.
+    fn set_vacation<'a>(&'a self, guest: &'a str, vacation: Vacation) -> Later<'a, ()>;
+    /// The vacations of a guest that end after `since`, in their order.
+    fn vacations<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, Vec<Vacation>>;
 
     fn add_token<'a>(&'a self, token: &'a Token, secret_hash: &'a str) -> Later<'a, ()>;
     /// The tokens of a guest, the newest first.

@@ -121,6 +121,10 @@ pub struct Table {
     pub rated: bool,
     /// Whether it was counted. Written by itself.
     pub counted: bool,
+    /// What everybody has left and whose time runs, as text; nothing without clocks.
+    pub clock: Option<String>,
+    /// When that time is over, in milliseconds since 1970.
+    pub deadline: Option<i64>,
     pub created: i64,
     pub changed: i64,
 }
@@ -145,12 +149,23 @@ pub struct Request {
 /// What a change alters in the table itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableUpdate {
+    /// Of the table it was made for: who sits there may have changed.
+    pub revision: u64,
     pub phase: Phase,
     pub summary: Option<String>,
     pub bot_asked: bool,
     /// Whom to tell of it, if they do not come by themselves.
     pub notices: Vec<NewNotice>,
+    pub clock: Option<String>,
+    pub deadline: Option<i64>,
     pub now: i64,
+}
+
+/// A time in which somebody does not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacation {
+    pub begins: i64,
+    pub until: i64,
 }
 
 /// A record that somebody uploaded.

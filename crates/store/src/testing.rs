@@ -46,6 +46,8 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     consents_come_and_go(&*store).await;
     plans_are_kept_seat_by_seat(&*store).await;
     a_nudge_is_kept_and_changes_nothing_else(&*store).await;
+    a_table_whose_time_is_over_is_found(&*store).await;
+    an_answer_for_other_sitters_is_not_written(&*store).await;
     replays_are_kept(&*store).await;
     a_deleted_table_leaves_nothing_behind(&*store).await;
     ratings::are_kept(&*store).await;
@@ -81,6 +83,8 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
         nudges: None,
         rated: false,
         counted: false,
+        clock: None,
+        deadline: None,
         created: 10,
         changed: 10,
     };
@@ -99,6 +103,9 @@ fn update() -> TableUpdate {
         summary: Some("s".to_owned()),
         bot_asked: true,
         notices: Vec::new(),
+        revision: 0,
+        clock: None,
+        deadline: None,
         now: 20,
     }
 }
@@ -220,7 +227,7 @@ async fn lists_hold_what_they_should(store: &dyn Store) {
     bots.bot_asked = true;
     done(store.save_table(&bots, None).await);
     assert!(done(store.tables_to_serve().await).contains(&"bots".to_owned()));
-    let over = TableUpdate { phase: Phase::Over, bot_asked: false, ..update() };
+    let over = TableUpdate { revision: 1, phase: Phase::Over, bot_asked: false, ..update() };
     done(store.append("bots", &change(1, None), &over).await);
     assert!(!done(store.tables_to_serve().await).contains(&"bots".to_owned()));
     assert_eq!(done(store.count_tables("host-of-bots").await), 0, "it is over");
@@ -254,6 +261,42 @@ async fn a_nudge_is_kept_and_changes_nothing_else(store: &dyn Store) {
     assert_eq!(done(store.table("nudged").await), Some(nudged));
 }
 
+async fn a_table_whose_time_is_over_is_found(store: &dyn Store) {
+    let mut slow = table(store, "slow", Phase::Running).await;
+    let mut slower = table(store, "slower", Phase::Running).await;
+    for (table, deadline) in [(&mut slow, 2_000), (&mut slower, 1_000)] {
+        table.clock = Some("{}".to_owned());
+        table.deadline = Some(deadline);
+        done(store.save_table(table, None).await);
+        table.revision += 1;
+    }
+    assert_eq!(done(store.table("slow").await), Some(slow));
+    let overdue = async |now, most| done(store.overdue_tables(now, most).await);
+    assert!(overdue(999, 5).await.is_empty());
+    assert_eq!(overdue(1_000, 5).await, ["slower"]);
+    assert_eq!(overdue(2_000, 5).await, ["slower", "slow"], "the longest first");
+    assert_eq!(overdue(2_000, 1).await, ["slower"]);
+
+    let clock = Some("later".to_owned());
+    let later = TableUpdate { revision: 1, clock, deadline: Some(9_000), ..update() };
+    done(store.append("slow", &change(1, None), &later).await);
+    assert_eq!(overdue(2_000, 5).await, ["slower"]);
+    let kept = done(store.table("slow").await).map(|table| (table.clock, table.deadline));
+    assert_eq!(kept, Some((Some("later".to_owned()), Some(9_000))));
+    let over = TableUpdate { revision: 1, ..update() };
+    done(store.append("slower", &change(1, None), &over).await);
+    assert!(overdue(2_000, 5).await.is_empty(), "nobody is waited for any more");
+}
+
+async fn an_answer_for_other_sitters_is_not_written(store: &dyn Store) {
+    let changed = table(store, "reseated", Phase::Running).await;
+    done(store.save_table(&changed, None).await);
+    let late = store.append("reseated", &change(1, None), &update()).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
+    let now = TableUpdate { revision: 1, ..update() };
+    done(store.append("reseated", &change(1, None), &now).await);
+}
+
 async fn plans_are_kept_seat_by_seat(store: &dyn Store) {
     table(store, "planned", Phase::Running).await;
     table(store, "unplanned", Phase::Running).await;
@@ -274,7 +317,8 @@ async fn a_deleted_table_leaves_nothing_behind(store: &dyn Store) {
     done(store.save_table(&gone, Some("secret")).await);
     before.rematch = Some("gone".to_owned());
     done(store.save_table(&before, None).await);
-    done(store.append("gone", &change(1, None), &TableUpdate { now: 90, ..update() }).await);
+    let last = TableUpdate { revision: 1, now: 90, ..update() };
+    done(store.append("gone", &change(1, None), &last).await);
     done(store.set_consent("gone", &gone.host, true).await);
     done(store.set_plan("gone", 0, Some("plan")).await);
     let last = |most| async move {

@@ -58,6 +58,8 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         nudges: None,
         rated: false,
         counted: false,
+        clock: None,
+        deadline: None,
         created: 1,
         changed: 1,
     };
@@ -68,6 +70,9 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         summary: None,
         bot_asked: false,
         notices: Vec::new(),
+        revision: 0,
+        clock: None,
+        deadline: None,
         now: 2,
     };
     store.append("table", &change, &update).await.unwrap();

@@ -125,6 +125,7 @@ test('changes are patched in, the log is cut where something was taken back', ()
     from: 2,
     log: [{ ply: 2, events: [] }],
     undone: { seat: 0, to: 2, actions: 2 },
+    clock: null,
   });
   expect(game.position).toMatchObject({ version: 8, view: { a: 1, b: 2 } });
   expect(game.log.map((told) => told.ply)).toEqual([1, 2]);
@@ -178,6 +179,7 @@ test('what became null is null, not missing', () => {
     from: 0,
     log: [],
     undone: null,
+    clock: null,
   });
   expect(game.position?.asked).toBeNull();
   expect(game.position?.view.gem_price).toBeNull();

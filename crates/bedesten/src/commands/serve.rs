@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Limits, Mail, Mishaps, NoticeSettings, Server, Settings};
+use server::{Limits, Mail, Mishaps, NoticeSettings, Paces, Server, Settings};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{admin_token, database::Database, log};
@@ -70,6 +70,10 @@ pub(crate) struct Arguments {
     )]
     clock_ahead: i64,
 
+    /// The shortest reserve of a live game, in seconds; tests do not want to wait a minute
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, hide = true)]
+    shortest_reserve: u32,
+
     /// Write the log as JSON, one object a line
     #[arg(long)]
     json: bool,
@@ -115,6 +119,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         admin_token,
         mishaps,
         notices: NoticeSettings { mail, ..NoticeSettings::default() },
+        paces: paces(arguments.shortest_reserve),
         limits: Limits::default().for_crowded_addresses(arguments.address_limits.get()),
         ..Settings::default()
     };
@@ -134,6 +139,11 @@ fn mail(arguments: &Arguments) -> anyhow::Result<Option<Mail>> {
         "mail has links in it: --public-url says where they lead"
     );
     Mail::new(smtp, from).map(Some).map_err(anyhow::Error::msg)
+}
+
+fn paces(shortest_reserve: u32) -> Paces {
+    let paces = Paces::default();
+    Paces { reserve: shortest_reserve.max(1)..=*paces.reserve.end(), ..paces }
 }
 
 /// The address to open, alone on its line so that scripts find it.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Answers, Game, Lock, Seat, Table, Turn, Viewer};
 
-use super::{Problem, tables::TableInfo};
+use super::{Problem, clocks::Clock, tables::TableInfo};
 
 /// What the client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,6 +92,8 @@ pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event,
         log: Vec<Told<Event>>,
         /// If something was taken back.
         undone: Option<Undone>,
+        /// What everybody has left now, at a table with a clock.
+        clock: Option<Clock>,
     },
     /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
     /// nothing.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
+    clocks::Vacation,
     notices::ChannelInfo,
     ratings::{ProfileRating, RatedGame},
 };
@@ -167,6 +168,7 @@ pub struct Export {
     pub me: Me,
     pub devices: Vec<DeviceInfo>,
     pub tokens: Vec<TokenInfo>,
+    pub vacations: Vec<Vacation>,
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
     pub channels: Vec<ExportedChannel>,

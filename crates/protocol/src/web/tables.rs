@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Ranking, Seat};
 
-use super::ratings::SeatResult;
+use super::{
+    clocks::{Clock, Late, Pace},
+    ratings::SeatResult,
+};
 
 /// `POST /api/tables`: a new table. `options` are those of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,6 +25,14 @@ pub struct NewTable<Options> {
     /// Begins at once if nobody is waited for; else when the host says so.
     #[serde(default)]
     pub begin: bool,
+    /// How much time everybody has; one person alone has all of it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Pace>"))]
+    pub pace: Pace,
+    /// What happens when somebody's time is over.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Late>"))]
+    pub late: Late,
     /// The result counts for the ratings, if it can: everybody has to have an account and a seat of
     /// their own.
     #[serde(default = "yes")]
@@ -89,6 +100,10 @@ pub struct TableInfo<Options> {
     pub rated: bool,
     /// What came of a rated game, by seat; nothing before it was counted.
     pub results: Vec<SeatResult>,
+    pub pace: Pace,
+    pub late: Late,
+    /// Once the game was dealt, if there is a clock.
+    pub clock: Option<Clock>,
     /// Seconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: i64,
@@ -118,6 +133,14 @@ pub struct SeatInfo {
     pub present: bool,
     /// Wants a return match.
     pub again: bool,
+    /// The time was over: a bot plays until the person is back.
+    pub stand_in: bool,
+    /// The person who sat here before a bot got the seat for good. Nobody's name, if that one was
+    /// forgotten.
+    pub left_by: Option<String>,
+    /// Away until then, in seconds since 1970: days are not counted.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub away: Option<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

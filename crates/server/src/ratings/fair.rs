@@ -27,9 +27,11 @@ pub(crate) async fn can_be_rated(app: &App, seats: &[Seated]) -> Result<bool, Pr
     Ok(true)
 }
 
-/// Who left a seat for good before the end, by seat; an empty name, if they were forgotten.
+/// Who was gone at the end, by seat: for good, or with a bot still in their place. An empty name, if
+/// they were forgotten.
 pub(super) fn who_left(seats: &[Seated]) -> Vec<Option<String>> {
-    seats.iter().map(|seat| seat.left_by.clone()).collect()
+    let late = |seat: &Seated| seat.guest().filter(|_| seat.stand_in).map(str::to_owned);
+    seats.iter().map(|seat| seat.left_by.clone().or_else(|| late(seat))).collect()
 }
 
 /// Where somebody came.
@@ -96,10 +98,12 @@ mod tests {
             r#"[{"sitter":"person","id":"a","name":"Ada"},
                 {"sitter":"bot","level":"medium","name":"Bora","left_by":"b"},
                 {"sitter":"bot","level":"hard","name":"Cem"},
-                {"sitter":"bot","level":"medium","name":"Defne","left_by":""}]"#,
+                {"sitter":"bot","level":"medium","name":"Defne","left_by":""},
+                {"sitter":"person","id":"e","name":"Emre","stand_in":true}]"#,
         )
         .unwrap();
         let left = who_left(&seats);
-        assert_eq!(left, [None, Some("b".to_owned()), None, Some(String::new())]);
+        let named = |name: &str| Some(name.to_owned());
+        assert_eq!(left, [None, named("b"), None, named(""), named("e")]);
     }
 }

@@ -194,7 +194,7 @@ impl Room {
         if let Some(play) = &self.play {
             // At a hot seat the page may hold what somebody else saw: it starts afresh.
             from = version.filter(|_| !several).map_or(0, |version| play.kept_since(version));
-            let seen = play.position(viewer);
+            let seen = self.position(&**play, viewer);
             log = play.log(viewer, from);
             undone = play.undone().to_vec();
             last = Some(seen.to_string().into());
@@ -239,11 +239,12 @@ impl Room {
         let Some(play) = &self.play else { return };
         let mut sights: Vec<Sight> = Vec::new();
         let mut texts = Vec::with_capacity(self.connections.len());
+        let clock = self.shown_clock();
         for (number, connection) in &self.connections {
             let viewer = self.viewer(connection);
             let index = sights.iter().position(|sight| sight.viewer == viewer);
             let index = index.unwrap_or_else(|| {
-                let position = play.position(viewer);
+                let position = self.position(&**play, viewer);
                 let text = position.to_string().into();
                 sights.push(Sight { viewer, position, text, log: play.log(viewer, from) });
                 sights.len() - 1
@@ -254,6 +255,7 @@ impl Room {
                 from,
                 log: sight.log.clone(),
                 undone: undone.cloned(),
+                clock: clock.clone(),
             });
             texts.push((*number, Arc::clone(&sight.text)));
         }
@@ -323,7 +325,7 @@ impl Room {
             return;
         };
         let viewer = self.viewer(connection);
-        let position = play.position(viewer);
+        let position = self.position(&**play, viewer);
         // What the one saw and the other may not is told again, as the other saw it.
         let from = play.parting(before, viewer);
         connection.say(&Message::Changed {
@@ -331,6 +333,7 @@ impl Room {
             from,
             log: play.log(viewer, from),
             undone: None,
+            clock: self.shown_clock(),
         });
         if let Some(connection) = self.connections.get_mut(&number) {
             connection.last = Some(position.to_string().into());

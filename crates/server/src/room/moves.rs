@@ -10,7 +10,13 @@ use tabletop::Seat;
 use tokio::time::sleep;
 
 use super::{Command, connections::Connection, state::Room};
-use crate::{clock, failure::store_problem, games::Play, seats::Seated};
+use crate::{
+    clock,
+    clocks::{Clocks, Step},
+    failure::store_problem,
+    games::Play,
+    seats::Seated,
+};
 
 /// How often a bot may fail at one position before the table waits for better times.
 const MOST_FAILURES: u32 = 3;
@@ -32,7 +38,7 @@ impl Room {
         let play = self.play_at(version)?;
         let from = play.ply();
         let change = play.answer(seat, action, then)?;
-        self.commit(change, from, false, Some(request)).await
+        self.commit(change, from, None, Some(request)).await
     }
 
     pub(super) async fn undo(
@@ -50,7 +56,7 @@ impl Room {
         let play = self.play_at(version)?;
         let change = play.undo(seat, to)?;
         let from = play.ply();
-        self.commit(change, from, true, Some(request)).await
+        self.commit(change, from, Some(seat), Some(request)).await
     }
 
     /// The name of a request, if this connection may speak for the seat.
@@ -66,6 +72,9 @@ impl Room {
         let owner = self.seats.get(seat.index()).and_then(|seat| seat.guest());
         if owner.is_none() || owner != connection.guest_id() {
             return Err(Problem::new(Code::NotYours, "somebody else sits there"));
+        }
+        if self.seats.get(seat.index()).is_some_and(|seat| seat.stand_in) {
+            return Err(Problem::new(Code::NotNow, "a bot plays there until you say you are back"));
         }
         Ok(connection)
     }
@@ -85,13 +94,19 @@ impl Room {
         &mut self,
         change: String,
         from: usize,
-        undone: bool,
+        undone: Option<Seat>,
         request: Option<Request>,
     ) -> Result<(), Problem> {
         let notices = self.calls(from);
         let Some(play) = &self.play else { return Ok(()) };
         let change = Change { version: play.version(), change, request };
+        let new_turn = play.turn_began_since(from);
+        let step = undone.map_or(Step::Answered { new_turn }, Step::TakenBack);
+        let clocks = self.keep_time(step).await;
         let update = TableUpdate {
+            revision: self.table.revision,
+            clock: clocks.as_ref().and_then(Clocks::text),
+            deadline: clocks.as_ref().and_then(Clocks::deadline),
             phase: self.phase(),
             summary: self.summary(),
             bot_asked: self.answers_itself(),
@@ -117,13 +132,18 @@ impl Room {
         self.table.changed = update.now;
         self.table.bot_asked = update.bot_asked;
         self.table.summary = update.summary;
+        self.table.clock = update.clock;
+        self.table.deadline = update.deadline;
         self.serve_here();
         self.app.metrics.moved(change.request.is_some());
         self.requests.extend(change.request);
-        let undone =
-            self.play.as_ref().and_then(|play| play.undone().last().cloned()).filter(|_| undone);
+        let undone = self
+            .play
+            .as_ref()
+            .and_then(|play| play.undone().last().cloned())
+            .filter(|_| undone.is_some());
         self.tell_change(from, undone.as_ref());
-        if self.play.as_ref().is_some_and(|play| play.turn_began_since(from)) {
+        if new_turn {
             self.forget_plans().await;
         }
         if self.table.phase != before {
@@ -166,7 +186,7 @@ impl Room {
         }
         let Some(play) = &mut self.play else { return };
         let seat = play.asked().and_then(|seat| self.seats.get(seat.index()));
-        let Some(level) = seat.and_then(Seated::level) else { return };
+        let Some(level) = seat.and_then(Seated::thinker) else { return };
         // One that failed gets a simpler mind.
         let level = if failures == 0 { level } else { Level::Easy };
         let Some(thought) = play.thought(level) else { return };
@@ -202,7 +222,7 @@ impl Room {
         let from = play.ply();
         let answered = action.map(|action| play.answer(seat, &action, &[]));
         let problem = match answered {
-            Some(Ok(change)) => self.commit(change, from, false, None).await.err(),
+            Some(Ok(change)) => self.commit(change, from, None, None).await.err(),
             Some(Err(problem)) => Some(problem),
             None => Some(Problem::new(Code::Internal, "it gave no answer")),
         };

@@ -53,6 +53,9 @@ impl Room {
         }
         let changes = self.app.store.changes(&table.id, self.table.version).await;
         let changes = changes.map_err(|error| store_problem(&error))?;
+        // It is told with the changes.
+        self.table.clock.clone_from(&table.clock);
+        self.table.deadline = table.deadline;
         for change in &changes {
             if self.follow(change).is_err() {
                 return self.begin_again().await;

@@ -40,7 +40,8 @@ impl Room {
         let play = self.play.as_ref().filter(|play| !play.is_over());
         let asked = play.and_then(|play| play.asked());
         let seat = asked.ok_or_else(|| not_now("nobody is asked here"))?;
-        match self.seats.get(seat.index()).and_then(|seated| seated.guest()) {
+        let person = self.seats.get(seat.index()).filter(|seated| seated.thinker().is_none());
+        match person.and_then(|seated| seated.guest()) {
             None => Err(not_now("bots come by themselves")),
             Some(person) if person == guest => Err(not_now("it is you who is asked")),
             Some(_) => Ok(seat),

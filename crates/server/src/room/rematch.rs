@@ -7,6 +7,7 @@ use store::{Guest, Phase};
 
 use super::state::Room;
 use crate::{
+    clocks::Clocks,
     failure::store_problem,
     opening::{self, Opening},
     seats::Seated,
@@ -60,7 +61,10 @@ impl Room {
         let host =
             if self.consents.contains(&self.table.host) { &self.table.host } else { &guest.id };
         let options = serde_json::from_str(&self.table.options).unwrap_or_default();
+        let clocks = Clocks::of(&self.table);
         let opening = Opening {
+            pace: clocks.as_ref().map(|clocks| clocks.pace).unwrap_or_default(),
+            late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),
             game: &self.table.game,
             options: &options,
             host,

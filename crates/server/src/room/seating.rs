@@ -1,6 +1,5 @@
 //! Who sits where, and when it begins.
 
-use bots::Level;
 use protocol::web::{
     Code, Problem,
     tables::{Chair, Join, Sitter},
@@ -11,17 +10,15 @@ use tabletop::Seat;
 
 use super::{Seating, state::Room};
 use crate::{
-    games, ids,
+    games, ids, opening,
     seats::{self, Seated},
 };
-
-/// Who plays on for somebody who leaves a running game.
-const SUBSTITUTE: Level = Level::Medium;
 
 impl Room {
     pub(super) async fn seat(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let mut seed = None;
         let forgets = matches!(seating, Seating::Forget);
+        let returns = matches!(seating, Seating::Return);
         match seating {
             Seating::Join(join) => self.join(guest, &join)?,
             Seating::Leave => self.stand_up(guest),
@@ -32,6 +29,7 @@ impl Room {
             }
             Seating::BecomeOneOf(other) => self.become_one_of(guest, &other),
             Seating::Forget => self.forget(guest),
+            Seating::Return => self.come_back(guest)?,
         }
         if let Err(problem) = self.save(seed.as_ref()).await {
             self.welcome_all();
@@ -47,6 +45,9 @@ impl Room {
             self.welcome_all();
             self.call_first().await;
         } else {
+            if returns {
+                self.tell_positions();
+            }
             self.tell_table(None);
         }
         self.ask_bot();
@@ -106,17 +107,20 @@ impl Room {
         };
         for (index, seat) in self.seats.iter_mut().enumerate() {
             if seat.guest() == Some(&guest.id) {
-                let bot = Seated {
-                    name: seat.name.clone(),
-                    left_by: Some(guest.id.clone()),
-                    ..Seated::bot(SUBSTITUTE, index)
-                };
-                *seat = if running { bot } else { Seated::nobody() };
+                if running {
+                    seat.leave(index);
+                } else {
+                    *seat = Seated::nobody();
+                }
             }
         }
-        if self.table.host != guest.id {
-            return;
+        if self.table.host == guest.id {
+            self.pass_on_host(running);
         }
+    }
+
+    /// Somebody else looks after the table from now on.
+    pub(super) fn pass_on_host(&mut self, running: bool) {
         match seats::guests(&self.seats).into_iter().next() {
             Some(other) => self.table.host = other,
             // Nobody is left who could begin.
@@ -129,6 +133,9 @@ impl Room {
         for seat in &mut self.seats {
             if seat.guest() == Some(&guest.id) {
                 seat.sitter = Sitter::Person { id: other.to_owned() };
+            }
+            if seat.left_by.as_deref() == Some(&guest.id) {
+                seat.left_by = Some(other.to_owned());
             }
         }
         if self.table.host == guest.id {
@@ -146,10 +153,17 @@ impl Room {
         for seat in &mine {
             let place = &mut self.seats[seat.index()];
             let level = place.level();
-            // That somebody left is still known, but not who.
-            let left_by = place.left_by.as_ref().map(|_| String::new());
-            let bot = |level| Seated { left_by, ..Seated::bot(level, seat.index()) };
+            let bot = |level| Seated {
+                left_by: place.left_by.take(),
+                ..Seated::bot(level, seat.index())
+            };
             *place = level.map_or_else(Seated::nobody, bot);
+        }
+        // That somebody has left is not forgotten, only who it was.
+        for seat in &mut self.seats {
+            if seat.left_by.as_deref() == Some(&guest.id) {
+                seat.left_by = Some(String::new());
+            }
         }
         self.consents.retain(|consent| *consent != guest.id);
         let record = self.table.record.as_deref().map(serde_json::from_str::<Value>);
@@ -192,6 +206,7 @@ impl Room {
             .map_err(|_| internal("the options cannot be read"))?;
         let seed = ids::seed();
         let dealt = rules.deal(&options, seats::players(&self.seats), seed)?;
+        opening::wind_up(&mut self.table, &self.seats);
         self.table.record = Some(dealt.record);
         self.play = Some(dealt.play);
         Ok(seed)

@@ -14,6 +14,7 @@ use super::{connections::Connection, notices::Asked};
 use crate::{
     app::App,
     clock,
+    clocks::Step,
     failure::store_problem,
     games::{self, Play},
     hub::{self, Door},
@@ -126,7 +127,7 @@ impl Room {
         let asked = self.play.as_ref().and_then(|play| play.asked());
         asked
             .and_then(|seat| self.seats.get(seat.index()))
-            .is_some_and(|seat| seat.level().is_some())
+            .is_some_and(|seat| seat.thinker().is_some())
     }
 
     /// Whether the server has to answer for whoever is asked: a bot, or somebody with a plan.
@@ -162,10 +163,13 @@ impl Room {
     /// room believes what is written.
     pub(super) async fn save(&mut self, seed: Option<&Seed>) -> Result<(), Problem> {
         self.table.seats = serde_json::to_string(&self.seats).unwrap_or_default();
-        self.table.sitters = seats::guests(&self.seats);
+        self.table.sitters = seats::concerned(&self.seats);
         self.table.phase = self.phase();
         self.table.summary = self.summary();
         self.table.bot_asked = self.answers_itself();
+        if let Some(clocks) = self.keep_time(Step::Reseated).await {
+            clocks.write(&mut self.table);
+        }
         self.table.changed = clock::now();
         let seed = seed.map(ToString::to_string);
         let saved = self.app.store.save_table(&self.table, seed.as_deref()).await;

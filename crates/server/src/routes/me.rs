@@ -1,6 +1,7 @@
 //! `/api/me`: whoever looks at the page. The first visit makes a guest.
 
 pub(crate) mod account;
+pub(crate) mod away;
 pub(crate) mod devices;
 pub(crate) mod export;
 pub(crate) mod farewell;

@@ -1,5 +1,6 @@
 //! `/api/tables`.
 
+pub(crate) mod back;
 pub(crate) mod begin;
 pub(crate) mod create;
 pub(crate) mod hint;

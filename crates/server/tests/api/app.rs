@@ -21,19 +21,6 @@ pub(crate) struct TestApp {
     running: JoinHandle<()>,
 }
 
-/// A server that shares the file of another one.
-pub(crate) struct Beside {
-    stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
-}
-
-impl Beside {
-    pub(crate) async fn stop(self) {
-        drop(self.stop);
-        timeout(SOON, self.running).await.expect("the server closes in time").unwrap();
-    }
-}
-
 pub(crate) fn settings() -> Settings {
     // Tests answer faster than people do.
     let messages = Rate { burst: 10_000, per_second: 1_000.0 };
@@ -52,7 +39,17 @@ impl TestApp {
 
     /// A server on the file in this folder.
     pub(crate) async fn on(folder: TempDir, settings: Settings) -> Self {
-        let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+        let database = folder.path().join("games.db");
+        Self::open(folder, &database, settings).await
+    }
+
+    /// Another server on the same file.
+    pub(crate) async fn beside(&self, settings: Settings) -> Self {
+        Self::open(tempfile::tempdir().unwrap(), &self.database(), settings).await
+    }
+
+    async fn open(folder: TempDir, database: &Path, settings: Settings) -> Self {
+        let store = Sqlite::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = Server::new(Arc::new(store), listener, settings).await.unwrap();
         let address = server.address().unwrap();
@@ -61,18 +58,6 @@ impl TestApp {
             server.run(async move { drop(stopped.await) }).await.unwrap();
         });
         Self { address, folder, stop: Some(stop), running }
-    }
-
-    /// Another server on the same file.
-    pub(crate) async fn beside(&self, settings: Settings) -> Beside {
-        let store = Sqlite::open(&self.database()).await.unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let server = Server::new(Arc::new(store), listener, settings).await.unwrap();
-        let (stop, stopped) = oneshot::channel();
-        let running = tokio::spawn(async move {
-            server.run(async move { drop(stopped.await) }).await.unwrap();
-        });
-        Beside { stop, running }
     }
 
     /// Closes the server in peace and gives its folder.

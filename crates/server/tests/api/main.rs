@@ -5,6 +5,7 @@
 mod accounts;
 mod admin;
 mod app;
+mod clocks;
 mod dice;
 mod hints;
 mod http;

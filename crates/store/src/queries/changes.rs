@@ -13,7 +13,8 @@ pub(super) async fn append(
     let mut transaction = pool.begin().await?;
     let written = sqlx::query(
         "UPDATE tables SET version = $1, phase = $2, summary = $3, bot_asked = $4, changed = $5, \
-         served_by = $6 WHERE id = $7 AND version = $8",
+         served_by = $6, clock = $7, deadline = $8 \
+         WHERE id = $9 AND version = $10 AND revision = $11",
     )
     .bind(signed(change.version))
     .bind(update.phase.name())
@@ -21,8 +22,11 @@ pub(super) async fn append(
     .bind(update.bot_asked)
     .bind(update.now)
     .bind(server)
+    .bind(&update.clock)
+    .bind(update.deadline)
     .bind(table)
     .bind(signed(change.version.saturating_sub(1)))
+    .bind(signed(update.revision))
     .execute(&mut *transaction)
     .await?;
     if written.rows_affected() != 1 {

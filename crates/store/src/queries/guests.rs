@@ -75,6 +75,8 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
         "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE vacations SET guest_id = $2 WHERE guest_id = $1 \
+         AND begins NOT IN (SELECT begins FROM vacations WHERE guest_id = $2)",
         "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
         "UPDATE ratings SET player = $2 WHERE player = $1",
         "UPDATE results SET player = $2 WHERE player = $1",
@@ -96,6 +98,7 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM tokens WHERE guest_id = $1",
         "DELETE FROM sign_in_links WHERE guest_id = $1",
         "DELETE FROM channels WHERE guest_id = $1",
+        "DELETE FROM vacations WHERE guest_id = $1",
         "DELETE FROM replays WHERE guest_id = $1",
         "DELETE FROM consents WHERE guest_id = $1",
         "DELETE FROM sitters WHERE guest_id = $1",

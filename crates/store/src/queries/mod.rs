@@ -18,6 +18,7 @@ mod results;
 mod servers;
 mod tables;
 mod tokens;
+mod vacations;
 
 use super::{Database, DatabaseRow, Keeper};
 use crate::{Change, Later, News, Newsline, Pulse, Replay, Store, Table, TableUpdate};
@@ -47,6 +48,10 @@ impl Store for Keeper {
 
     fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>> {
         Box::pin(tables::open(&self.reader, most))
+    }
+
+    fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>> {
+        Box::pin(tables::overdue(&self.reader, now, most))
     }
 
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>> {

@@ -1,7 +1,7 @@
-//! Who comes: the questions of the files `guests`, `devices`, `accounts` and `tokens`.
+//! Who comes: the questions of the files `guests`, `devices`, `accounts`, `vacations` and `tokens`.
 
-use super::{Keeper, accounts, devices, guests, tokens};
-use crate::{Account, Device, Guest, Later, People, Token};
+use super::{Keeper, accounts, devices, guests, tokens, vacations};
+use crate::{Account, Device, Guest, Later, People, Token, Vacation};
 
 impl People for Keeper {
     fn add_guest<'a>(
@@ -85,6 +85,14 @@ impl People for Keeper {
         now: i64,
     ) -> Later<'a, Option<String>> {
         Box::pin(accounts::take_link(&self.writer, secret_hash, now))
+    }
+
+    fn set_vacation<'a>(&'a self, guest: &'a str, vacation: Vacation) -> Later<'a, ()> {
+        Box::pin(vacations::set(&self.writer, guest, vacation))
+    }
+
+    fn vacations<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, Vec<Vacation>> {
+        Box::pin(vacations::of_guest(&self.reader, guest, since))
     }
 
     fn add_token<'a>(&'a self, token: &'a Token, secret_hash: &'a str) -> Later<'a, ()> {

@@ -8,7 +8,8 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
-             served_by, version, revision, rematch, nudges, rated, counted, created, changed, \
+             served_by, version, revision, rematch, nudges, rated, counted, clock, deadline, \
+             created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
@@ -41,8 +42,8 @@ pub(super) async fn add(
     let mut transaction = pool.begin().await?;
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
-         bot_asked, version, revision, rematch, rated, created, changed, served_by) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+         bot_asked, version, revision, rematch, rated, created, changed, served_by, clock, deadline) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -61,6 +62,8 @@ pub(super) async fn add(
     .bind(table.created)
     .bind(table.changed)
     .bind(server)
+    .bind(&table.clock)
+    .bind(table.deadline)
     .execute(&mut *transaction)
     .await?;
     write_around(&mut transaction, table, seed).await?;
@@ -78,7 +81,8 @@ pub(super) async fn save(
     let saved = sqlx::query(
         "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
          summary = $7, bot_asked = $8, rematch = $9, changed = $10, rated = $11, served_by = $12, \
-         revision = revision + 1 WHERE id = $13 AND revision = $14 AND version = $15",
+         clock = $13, deadline = $14, revision = revision + 1 \
+         WHERE id = $15 AND revision = $16 AND version = $17",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -92,6 +96,8 @@ pub(super) async fn save(
     .bind(table.changed)
     .bind(table.rated)
     .bind(server)
+    .bind(&table.clock)
+    .bind(table.deadline)
     .bind(&table.id)
     .bind(signed(table.revision))
     .bind(signed(table.version))
@@ -185,6 +191,12 @@ pub(super) async fn last(pool: &Pool, before: i64, most: u32) -> Result<Vec<Tabl
     rows.iter().map(read).collect()
 }
 
+pub(super) async fn overdue(pool: &Pool, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+    let overdue =
+        sqlx::query_scalar("SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2");
+    Ok(overdue.bind(now).bind(i64::from(most)).fetch_all(pool).await?)
+}
+
 pub(super) async fn count(pool: &Pool, host: &str) -> Result<u32, StoreError> {
     let count =
         sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = $1 AND phase <> 'over'");
@@ -242,6 +254,8 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         nudges: row.try_get("nudges")?,
         rated: row.try_get("rated")?,
         counted: row.try_get("counted")?,
+        clock: row.try_get("clock")?,
+        deadline: row.try_get("deadline")?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })

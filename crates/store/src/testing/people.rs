@@ -1,7 +1,7 @@
 //! What a store promises about people.
 
 use super::{done, guest, table};
-use crate::{Account, Device, Guest, Phase, Replay, Scope, Store, StoreError, Token};
+use crate::{Account, Device, Guest, Phase, Replay, Scope, Store, StoreError, Token, Vacation};
 
 pub(super) async fn are_kept(store: &dyn Store) {
     guests_are_found_by_their_device(store).await;
@@ -10,6 +10,7 @@ pub(super) async fn are_kept(store: &dyn Store) {
     a_new_password_ends_other_devices_and_links(store).await;
     a_link_signs_in_once_and_in_time(store).await;
     tokens_come_and_go(store).await;
+    vacations_are_kept(store).await;
     what_a_guest_had_goes_over_to_the_account(store).await;
     of_a_forgotten_guest_nothing_is_left(store).await;
 }
@@ -120,6 +121,21 @@ async fn tokens_come_and_go(store: &dyn Store) {
     assert!(done(store.tokens("owner").await).is_empty());
 }
 
+async fn vacations_are_kept(store: &dyn Store) {
+    guest(store, "traveller").await;
+    let (first, mut second) =
+        (Vacation { begins: 10, until: 20 }, Vacation { begins: 30, until: 40 });
+    for vacation in [second, first] {
+        done(store.set_vacation("traveller", vacation).await);
+    }
+    assert_eq!(done(store.vacations("traveller", 0).await), [first, second]);
+    assert_eq!(done(store.vacations("traveller", 20).await), [second], "the other one has ended");
+    second.until = 35;
+    done(store.set_vacation("traveller", second).await);
+    assert_eq!(done(store.vacations("traveller", 20).await), [second], "back earlier");
+    assert!(done(store.vacations("leyla", 0).await).is_empty());
+}
+
 async fn what_a_guest_had_goes_over_to_the_account(store: &dyn Store) {
     let mut both = table(store, "both", Phase::Running).await;
     let (from, into) = (both.host.clone(), guest(store, "into").await.id);
@@ -136,11 +152,16 @@ async fn what_a_guest_had_goes_over_to_the_account(store: &dyn Store) {
         created: 3,
     };
     done(store.add_replay(&replay).await);
+    let (both_say, one_says) = (Vacation { begins: 1, until: 2 }, Vacation { begins: 5, until: 9 });
+    for (who, vacation) in [(&from, both_say), (&into, both_say), (&from, one_says)] {
+        done(store.set_vacation(who, vacation).await);
+    }
     done(store.merge_guest(&from, &into).await);
     let kept = done(store.table("both").await).map(|table| (table.host, table.sitters));
     assert_eq!(kept, Some((into.clone(), vec![into.clone()])));
     assert_eq!(done(store.consents("both").await), std::slice::from_ref(&into));
     assert_eq!(done(store.count_replays(&into).await), 1);
+    assert_eq!(done(store.vacations(&into, 0).await), [both_say, one_says]);
     assert_eq!(done(store.guest_by_device(&format!("hash of {from}")).await), None);
 }
 
@@ -150,7 +171,9 @@ async fn of_a_forgotten_guest_nothing_is_left(store: &dyn Store) {
     done(store.add_account(&account(&id, "Forgotten")).await);
     done(store.add_token(&token("forgotten", &id), "hash of forgotten").await);
     done(store.set_sign_in_link(&id, "forgotten link", 100).await);
+    done(store.set_vacation(&id, Vacation { begins: 1, until: 2 }).await);
     done(store.forget_guest(&id).await);
+    assert!(done(store.vacations(&id, 0).await).is_empty());
     assert_eq!(done(store.guest_by_device(&format!("hash of {id}")).await), None);
     assert_eq!(done(store.guest_by_token("hash of forgotten").await), None);
     assert_eq!(done(store.take_sign_in_link("forgotten link", 1).await), None);

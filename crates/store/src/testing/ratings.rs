@@ -93,7 +93,7 @@ async fn only_what_is_over_or_waits_too_long_is_counted(store: &dyn Store) {
     rated(store, "gathering", Phase::Gathering).await;
     assert!(waiting(10).await.is_empty(), "both changed then");
     assert_eq!(waiting(11).await, ["running"]);
-    let over = TableUpdate { phase: Phase::Over, ..update() };
+    let over = TableUpdate { revision: 1, phase: Phase::Over, ..update() };
     done(store.append("running", &change(1, None), &over).await);
     assert_eq!(waiting(10).await, ["running"]);
     assert!(done(store.count_table(&count("running", &[None]), &gain).await));

@@ -19,6 +19,9 @@ function line(
     name: 'Leyla',
     present: true,
     again: false,
+    stand_in: false,
+    left_by: null,
+    away: null,
   });
   return {
     table: {
@@ -37,6 +40,9 @@ function line(
       mine,
       spectators: 0,
       commitment: null,
+      pace: { pace: 'untimed' },
+      late: 'stand_in',
+      clock: null,
       rematch: null,
       nudge: null,
       rated: false,

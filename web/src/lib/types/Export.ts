@@ -6,11 +6,12 @@ import type { Me } from "./Me";
 import type { ProfileRating } from "./ProfileRating";
 import type { RatedGame } from "./RatedGame";
 import type { TokenInfo } from "./TokenInfo";
+import type { Vacation } from "./Vacation";
 
 /**
  * `GET /api/me/export`: everything that is kept about a guest.
  */
-export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
+export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, vacations: Array<Vacation>, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
 /**
  * The records of the guest's games, as far as the guest may see them.
  */

@@ -12,4 +12,17 @@ present: boolean,
 /**
  * Wants a return match.
  */
-again: boolean, };
+again: boolean, 
+/**
+ * The time was over: a bot plays until the person is back.
+ */
+stand_in: boolean, 
+/**
+ * The person who sat here before a bot got the seat for good. Nobody's name, if that one was
+ * forgotten.
+ */
+left_by: string | null, 
+/**
+ * Away until then, in seconds since 1970: days are not counted.
+ */
+away: number | null, };

@@ -117,6 +117,8 @@ mod tests {
             nudges: None,
             rated: false,
             counted: false,
+            clock: None,
+            deadline: None,
             created: 0,
             changed: 0,
         };

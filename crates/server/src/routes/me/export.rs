@@ -9,7 +9,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::{StreamExt as _, stream};
-use protocol::web::people::{Export, ExportedChannel, ExportedGame};
+use protocol::web::{
+    clocks::Vacation,
+    people::{Export, ExportedChannel, ExportedGame},
+};
 use store::{Channel, Results, Table};
 
 use super::{devices, me, tokens};
@@ -43,6 +46,7 @@ pub(crate) async fn get(
     let export = Export {
         devices: devices::list(&app, &guest.id, &device).await?,
         tokens: tokens::list(&app, &guest.id).await?,
+        vacations: vacations(&app, &guest.id).await?,
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
         channels: channels(&app, &guest.id).await?,
@@ -84,4 +88,9 @@ async fn game(app: &Arc<App>, guest: &str, table: &Table) -> ExportedGame {
         changed: table.changed,
         record: record.ok().and_then(|record| serde_json::from_str(&record).ok()),
     }
+}
+
+async fn vacations(app: &App, guest: &str) -> Answer<Vec<Vacation>> {
+    let all = app.store.vacations(guest, i64::MIN).await?.into_iter();
+    Ok(all.map(|vacation| Vacation { begins: vacation.begins, until: vacation.until }).collect())
 }

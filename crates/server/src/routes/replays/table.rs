@@ -3,7 +3,12 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State, http::StatusCode};
-use protocol::web::{Code, replays::GoOn, tables::TableInfo};
+use protocol::web::{
+    Code,
+    clocks::{Late, Pace},
+    replays::GoOn,
+    tables::TableInfo,
+};
 use serde_json::Value;
 
 use crate::{
@@ -54,6 +59,8 @@ pub(crate) async fn post(
         // Whoever goes on from a record has seen what comes.
         rated: false,
         begin: true,
+        pace: Pace::default(),
+        late: Late::default(),
     };
     let table = opening::go_on(&app, opening, &replay.record, wish.ply).await?;
     let seats = info::seats_of(&table);

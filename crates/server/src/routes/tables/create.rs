@@ -39,6 +39,8 @@ pub(crate) async fn post(
         public: new.public,
         rated: new.rated,
         begin: new.begin,
+        pace: new.pace,
+        late: new.late,
     };
     let table = opening::open(&app, opening).await?;
     let seats = info::seats_of(&table);

@@ -28,7 +28,13 @@ pub(crate) async fn get(
         let tables = app.store.tables_of(id, MOST).await?;
         // Those that were never dealt and are closed are of no interest any more.
         let worth = |table: &&Table| table.phase != Phase::Over || table.record.is_some();
-        mine = tables.iter().filter(worth).map(line).collect();
+        let lines = tables.iter().filter(worth).map(line);
+        // Whoever left a seat for good has left the table.
+        let stays = |line: &TableLine<Value, Value>| {
+            !line.table.mine.is_empty()
+                || line.table.phase == protocol::web::tables::Phase::Gathering
+        };
+        mine = lines.filter(stays).collect();
     }
     // Those that wait for me first, and of these the longest wait; then the last changed.
     mine.sort_by_key(|line| {
