@@ -19,6 +19,20 @@ pub enum Weighs {
     Everybody,
     /// Only those of the own seat, further ahead: others follow their first impressions.
     Own,
+    /// [`Weighs::Own`] where several others are asked before the own seat is asked again, and
+    /// [`Weighs::Everybody`] at a table for two.
+    InCrowdsOwn,
+}
+
+impl Weighs {
+    /// What it comes to at a table of this size.
+    pub(crate) const fn at_table_for(self, seats: usize) -> Self {
+        match self {
+            Self::InCrowdsOwn if seats > 2 => Self::Own,
+            Self::InCrowdsOwn => Self::Everybody,
+            Self::Everybody | Self::Own => self,
+        }
+    }
 }
 
 /// What ends a search.
@@ -105,6 +119,7 @@ impl fmt::Display for Budget {
         match self.weighs {
             Weighs::Everybody => Ok(()),
             Weighs::Own => f.write_str(":weigh=own"),
+            Weighs::InCrowdsOwn => f.write_str(":weigh=crowd"),
         }
     }
 }

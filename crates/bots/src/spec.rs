@@ -52,7 +52,7 @@ impl Level {
             Self::Easy => Spec::Greedy,
             Self::Medium => Spec::Search(Budget::simulations(30)),
             Self::Hard => Spec::Search(Budget::simulations(250)),
-            Self::Expert => Spec::Search(Budget::simulations(2_000)),
+            Self::Expert => Spec::Search(Budget::simulations(2_000).weighing(Weighs::InCrowdsOwn)),
         }
     }
 }
@@ -70,7 +70,7 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 const MOST_TREES: u32 = 256;
 
 /// What a search can be told.
-const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own and weigh=all";
+const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own, weigh=crowd and weigh=all";
 
 /// Why a text names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -120,6 +120,7 @@ fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
             Some(("trees", value)) => trees = Some(number(value, MOST_TREES)?),
             Some(("whim", value)) => whim = number(value, 100)?,
             Some(("weigh", "own")) => weighs = Weighs::Own,
+            Some(("weigh", "crowd")) => weighs = Weighs::InCrowdsOwn,
             Some(("weigh", "all")) => weighs = Weighs::Everybody,
             _ => {
                 let setting = setting.chars().take(40).collect();
@@ -193,6 +194,7 @@ mod tests {
             "search:sims=4:trees=2:whim=100",
             "search:sims=4:weigh=own",
             "search:ms=4:trees=2:whim=3:weigh=own",
+            "search:sims=4:weigh=crowd",
             "plain:sims=250",
             "run:python3 bot.py",
             "run:ms=500:./bot --level=3",

@@ -227,3 +227,24 @@ fn every_level_sits_down_and_answers() {
         }
     }
 }
+
+#[test]
+fn in_crowds_a_search_weighs_its_own_answers_and_at_a_table_for_two_everybodys() {
+    for (players, same) in [(2, Weighs::Everybody), (3, Weighs::Own), (5, Weighs::Own)] {
+        let mut rng = Pcg64Mcg::seed_from_u64(11);
+        let mut game = fresh(players, &mut rng);
+        let mut greedy = Game::sit_down(&Spec::Greedy).unwrap();
+        let (mut compared, mut differed) = (0, 0);
+        while compared < 60 {
+            if game.current_player().is_some() {
+                let by = |weighs| choice(&game, Budget::simulations(60).weighing(weighs));
+                let other = if same == Weighs::Own { Weighs::Everybody } else { Weighs::Own };
+                assert_eq!(by(Weighs::InCrowdsOwn), by(same), "{players} players");
+                differed += u32::from(by(same) != by(other));
+                compared += 1;
+            }
+            play_on(&mut game, &mut *greedy, &mut rng);
+        }
+        assert!(differed > 0, "the two ways never differ for {players} players");
+    }
+}

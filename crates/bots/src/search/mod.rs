@@ -82,7 +82,8 @@ impl<J> Search<J> {
     where
         J: Judge<G>,
     {
-        let mut tree = Tree::new(sight.seat(), self.curiosity, self.budget.weighs());
+        let weighs = self.budget.weighs().at_table_for(sight.seats());
+        let mut tree = Tree::new(sight.seat(), self.curiosity, weighs);
         // Once more for the root: its first visit only lists the answers.
         tree.simulate(sight.imagine(rng), &self.judge, rng);
         if unrest > 0.0 {

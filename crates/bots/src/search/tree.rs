@@ -195,7 +195,8 @@ impl<A: Copy + Eq> Tree<A> {
     fn passes_over(&self, seat: Seat) -> bool {
         match self.weighs {
             Weighs::Everybody => false,
-            Weighs::Own => seat != self.seat,
+            // Whoever grows a tree knows how many sit at the table.
+            Weighs::Own | Weighs::InCrowdsOwn => seat != self.seat,
         }
     }
 }
