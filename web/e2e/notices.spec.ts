@@ -46,7 +46,7 @@ for (const [size, theme] of LOOKS)
     await page.reload();
     await expect(place.getByRole('switch', { name: 'On' })).toBeChecked();
     await place.getByLabel('Somebody nudges me').uncheck();
-    await place.getByText('Deutsch').click();
+    await place.getByRole('radio', { name: 'Deutsch' }).check();
     await place.getByRole('switch', { name: 'Quiet hours' }).check({ force: true });
     await place.getByLabel('From').fill('21:30');
     await place.getByLabel('From').blur();
@@ -61,6 +61,8 @@ for (const [size, theme] of LOOKS)
     await expect(place.getByText('Sent. Has it come?')).toBeVisible();
     const letter = await mailbox.next();
     expect(letter).toContain('So werden Hinweise kommen');
+    // Another link in another tab.
+    await elsewhere.goto('/');
     await elsewhere.goto(path(letter, 'leave'));
     await elsewhere.getByRole('button', { name: 'No more mails' }).click();
     await expect(elsewhere.getByText('No more mails will come')).toBeVisible();
@@ -71,9 +73,9 @@ for (const [size, theme] of LOOKS)
   });
 
 test('an address of a chat has to be outside, and a secret is shown once', async ({ guest }) => {
-  const page = await guest({ at: house.address });
+  const page = await guest({ at: house.address, refused: ['/api/me/notices/channels'] });
   await page.goto('/notifications');
-  await page.getByText('JSON', { exact: true }).click();
+  await page.getByRole('radio', { name: 'JSON', exact: true }).check();
   await page.getByLabel('Webhook address').fill('https://127.0.0.1/hook');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
