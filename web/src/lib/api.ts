@@ -1,6 +1,7 @@
 // The HTTP side of the server, one function for each thing it can do. A refusal is a `Refused` with the
 // server's `Problem`; no answer at all is a `Refused` with the code `offline`.
 import type { AddedChannel } from './types/AddedChannel';
+import type { Away } from './types/Away';
 import type { Chair } from './types/Chair';
 import type { ChannelChange } from './types/ChannelChange';
 import type { ChannelInfo } from './types/ChannelInfo';
@@ -8,6 +9,7 @@ import type { Code } from './types/Code';
 import type { DeviceInfo } from './types/DeviceInfo';
 import type { DrawLayout } from './types/DrawLayout';
 import type { Farewell } from './types/Farewell';
+import type { GoAway } from './types/GoAway';
 import type { GiveSeat } from './types/GiveSeat';
 import type { GoOn } from './types/GoOn';
 import type { Hint } from './types/Hint';
@@ -124,6 +126,10 @@ export const api = {
   hint: (id: string) => call<Hint<Action>>('GET', `${table(id)}/hint`),
   /** Whoever is asked should come. */
   nudge: (id: string) => call<AnyTable>('POST', `${table(id)}/nudge`),
+  /** The bot that plays for me gives the seat back. */
+  back: (id: string) => call<AnyTable>('POST', `${table(id)}/back`),
+  away: () => call<Away>('GET', '/me/away'),
+  goAway: (until: number | null) => call<Away>('PUT', '/me/away', { until } satisfies GoAway),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
   qrAddress: (id: string) => `/api${table(id)}/qr.svg`,

@@ -4,6 +4,8 @@
 import type { Bazaar } from './bazaar';
 import type { ClientMessageOf, GameTypes, PositionOf, ServerMessageOf, TableOf, ToldOf } from './game';
 import { nullMembers } from './games';
+import type { Heard } from './clock/time';
+import type { Clock } from './types/Clock';
 import type { Seat } from './types/Seat';
 import type { Problem } from './types/Problem';
 import type { Undone } from './types/Undone';
@@ -81,6 +83,8 @@ export class Live<G extends GameTypes = Bazaar> {
   plan: G['action'][] = $state.raw([]);
   /** Since when nothing has happened at the table, in seconds since 1970. */
   since = $state(0);
+  /** What everybody has left, at a table with a clock. */
+  time: Heard | null = $state.raw(null);
   /** How many requests are on their way. */
   sending = $state(0);
   /** Why the server ended the conversation. */
@@ -200,6 +204,7 @@ export class Live<G extends GameTypes = Bazaar> {
         this.line = 'open';
         this.problem = null;
         this.table = message.table;
+        this.#hearClock(message.table.clock);
         this.since = message.table.changed;
         this.position = message.position;
         this.#tell(message.from, message.log);
@@ -210,6 +215,7 @@ export class Live<G extends GameTypes = Bazaar> {
         return;
       case 'table':
         this.table = message.table;
+        this.#hearClock(message.table.clock);
         return;
       case 'changed': {
         const before = this.position?.version;
@@ -217,6 +223,10 @@ export class Live<G extends GameTypes = Bazaar> {
         if (this.position?.version !== before) this.since = this.#means.now() / 1000;
         this.#tell(message.from, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
+        if (message.clock && this.table) {
+          this.table = { ...this.table, clock: message.clock };
+          this.#hearClock(message.clock);
+        }
         return;
       }
       case 'plan':
@@ -234,6 +244,10 @@ export class Live<G extends GameTypes = Bazaar> {
       default:
         never(message);
     }
+  }
+
+  #hearClock(clock: Clock | null): void {
+    this.time = clock && { clock, at: this.#means.now() };
   }
 
   #tell(from: number, log: ToldOf<G>[]): void {

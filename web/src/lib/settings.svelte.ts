@@ -58,6 +58,8 @@ export class Settings {
     ...remembered<Partial<Choices>>(KEY, {}),
   });
 
+  #chose: boolean = $state('end_turn' in remembered<Partial<Choices>>(KEY, {}));
+
   constructor() {
     if (!isLocale(this.#choices.locale)) this.#choices.locale = baseLocale;
     // Messages read the language here: since it is state, every text on the page follows it.
@@ -68,9 +70,17 @@ export class Settings {
     return this.#choices[key];
   }
 
+  /** How a turn ends. Where time runs it ends by itself, unless somebody has chosen. */
+  endTurn(hurried: boolean): EndTurn {
+    return hurried && !this.#chose ? 'ring' : this.#choices.end_turn;
+  }
+
   set<K extends keyof Choices>(key: K, value: Choices[K]): void {
     this.#choices[key] = value;
-    remember(KEY, $state.snapshot(this.#choices));
+    // Nobody has chosen how a turn ends who has only changed something else.
+    if (key === 'end_turn') this.#chose = true;
+    const { end_turn, ...others } = $state.snapshot(this.#choices);
+    remember(KEY, this.#chose ? { end_turn, ...others } : others);
     this.apply();
   }
 

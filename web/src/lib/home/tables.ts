@@ -20,7 +20,7 @@ export function standing(line: AnyLine): Standing {
     case 'over':
       return { state: 'over', winners: (ranking ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])) };
     case 'running':
-      return asked !== null && table.mine.includes(asked)
+      return asked !== null && table.mine.includes(asked) && !table.seats[asked]?.stand_in
         ? { state: 'asked', question }
         : { state: 'waiting', seat: asked };
   }

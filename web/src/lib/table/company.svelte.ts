@@ -23,7 +23,9 @@ export class Company<G extends GameTypes> {
 
   isBot = (seat: Seat): boolean => {
     const { table, players } = this.#props();
-    return table ? table.seats[seat]?.sitter.sitter === 'bot' : Boolean(players?.[seat]?.bot);
+    if (!table) return Boolean(players?.[seat]?.bot);
+    // For somebody whose time was over a bot plays as well.
+    return table.seats[seat]?.sitter.sitter === 'bot' || (table.seats[seat]?.stand_in ?? false);
   };
 
   isAway = (seat: Seat): boolean => {

@@ -1,4 +1,5 @@
 // What every table of the house is given, whichever game lies on it.
+import type { Times } from '../clock/time';
 import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
 import type { Line } from '../live.svelte';
 import type { Hint } from '../types/Hint';
@@ -17,6 +18,8 @@ export interface TableProps<G extends GameTypes> {
   plan?: G['action'][];
   /** Somebody else is waited for. */
   waits?: Waits | null;
+  /** What everybody has left, at a table with a clock. */
+  times?: Times | null;
   /** A lesson goes with this game. */
   learn?: boolean;
   onleave?: () => void;

@@ -1,7 +1,7 @@
 // The turn ends by itself after a while, for those who want that; any press stops it.
 import { untrack } from 'svelte';
 import type { Position } from '../bazaar';
-import { settings } from '../settings.svelte';
+import type { EndTurn } from '../settings.svelte';
 import type { Play } from './play.svelte';
 
 export class Ring {
@@ -27,11 +27,11 @@ export class Ring {
 }
 
 /** Ends a turn of the board game the way it is set, as long as the component lives that asked for it. */
-export function endsByItself(ring: Ring, play: Play, position: () => Position): void {
+export function endsByItself(ring: Ring, play: Play, position: () => Position, how: () => EndTurn): void {
   $effect(() => {
     const { asked } = position();
     const end = asked?.question.ask === 'finish' ? play.end : null;
-    const way = settings.get('end_turn');
+    const way = how();
     void position().version;
     untrack(() => {
       ring.stop();

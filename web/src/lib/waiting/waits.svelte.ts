@@ -13,6 +13,8 @@ export interface Waits {
   now: number;
   /** Another table that waits for me. */
   next: string | null;
+  /** Until when whoever is asked is away, in seconds since 1970. */
+  away: number | null;
   /** The last nudge of whoever is asked. */
   nudge: Nudge | null;
   /** Sends one; nothing for those who only watch. */
@@ -47,7 +49,7 @@ export class TableWaits {
     const { position, table } = this.#live;
     const who = position?.waiting_for ?? null;
     if (!table || who === null || position?.view.ranking || table.mine.includes(who)) return false;
-    return table.seats[who]?.sitter.sitter === 'person';
+    return table.seats[who]?.sitter.sitter === 'person' && !table.seats[who].stand_in;
   }
 
   get now(): Waits | null {
@@ -59,6 +61,7 @@ export class TableWaits {
       since,
       now: this.#now,
       next: this.#next,
+      away: table.seats[position.waiting_for ?? 0]?.away ?? null,
       nudge: table.nudge,
       onnudge: table.mine.length ? this.#onnudge : null,
     };
