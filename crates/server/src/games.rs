@@ -14,7 +14,7 @@ use protocol::web::{
     replays::{Moment, Story},
     tables::{GameOffer, Hint},
 };
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use tabletop::{Player, Ranking, Seat, Seed, Viewer};
 
 use self::{family::Family, hosted::Hosted};
@@ -75,8 +75,9 @@ pub(crate) trait Play: Send + Sync {
     fn question(&self) -> Option<Value>;
     fn ranking(&self) -> Option<Ranking>;
     fn is_over(&self) -> bool;
-    fn position(&self, viewer: Viewer) -> Value;
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Value>>;
+    /// What these eyes see, written out. Whoever may not answer sees no question.
+    fn position(&self, viewer: Viewer, may_answer: bool) -> String;
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Written>>;
     /// The first action that these two see differently.
     fn parting(&self, one: Viewer, other: Viewer) -> usize;
     /// The actions that somebody who stopped at this version has still right.
@@ -126,6 +127,9 @@ impl Deed {
         }
     }
 }
+
+/// JSON that nobody here has to look into: a tree of it would cost more than the game itself.
+pub(crate) type Written = Box<RawValue>;
 
 /// What a bot has to do: it takes a while, and gives an answer for its seat.
 pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;

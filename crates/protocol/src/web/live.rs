@@ -65,9 +65,19 @@ pub const PROTOCOL: u32 = 1;
 
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, concrete(Patch = Value)))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event, Chance> {
+pub enum ServerMessage<
+    Options,
+    View,
+    Question,
+    Action,
+    Preview,
+    Blocked,
+    Event,
+    Chance,
+    Patch = Value,
+> {
     /// Everything, at the beginning and whenever it is simpler.
     Welcome {
         table: TableInfo<Options>,
@@ -86,7 +96,7 @@ pub enum ServerMessage<Options, View, Question, Action, Preview, Blocked, Event,
     /// and one that is absent are the same, so a field that was null may be absent afterwards.
     Changed {
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-        patch: Value,
+        patch: Patch,
         /// The log is cut to the actions before this one, then goes on.
         from: usize,
         log: Vec<Told<Event>>,

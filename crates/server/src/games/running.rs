@@ -11,13 +11,13 @@ use protocol::web::{
 };
 use rand_pcg::Pcg64Mcg;
 use serde::Deserialize as _;
-use serde_json::Value;
+use serde_json::{Value, value::to_raw_value};
 use tabletop::{
     Answers, Change, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn, Viewer,
     below,
 };
 
-use super::{Advice, Deed, Hosted, Play, Thought, family::json, past};
+use super::{Advice, Deed, Hosted, Play, Thought, Written, family::json, past};
 use crate::ids;
 
 /// Who gives hints, and how many answers are named.
@@ -143,15 +143,20 @@ impl<G: Hosted> Play for Running<G> {
         self.table.game().is_terminal()
     }
 
-    fn position(&self, viewer: Viewer) -> Value {
-        json(&live::position(&self.table, viewer, self.version())).unwrap_or_default()
+    fn position(&self, viewer: Viewer, may_answer: bool) -> String {
+        let mut position = live::position(&self.table, viewer, self.version());
+        if !may_answer {
+            position.asked = None;
+            position.undo.steps.clear();
+        }
+        serde_json::to_string(&position).unwrap_or_else(|_| "null".to_owned())
     }
 
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Value>> {
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Written>> {
         let told = live::log(&self.table, viewer, from).into_iter();
         told.map(|told| Told {
             ply: told.ply,
-            events: told.events.iter().filter_map(|event| json(event).ok()).collect(),
+            events: told.events.iter().filter_map(|event| to_raw_value(event).ok()).collect(),
         })
         .collect()
     }

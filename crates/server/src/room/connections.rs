@@ -15,11 +15,20 @@ use tabletop::{Seat, Viewer};
 use tokio::sync::mpsc;
 
 use super::{Hello, state::Room};
-use crate::{patch, seats};
+use crate::{games::Written, patch, seats};
 
 /// What the server says, whatever the game.
-pub(crate) type Message =
-    protocol::web::live::ServerMessage<Value, Value, Value, Value, Value, Value, Value, Value>;
+pub(crate) type Message = protocol::web::live::ServerMessage<
+    Value,
+    Written,
+    Written,
+    Value,
+    Written,
+    Written,
+    Written,
+    Value,
+    Written,
+>;
 
 /// The messages for one socket, written out. Who does not read them in time is let go.
 pub(crate) type Outbox = mpsc::Sender<String>;
@@ -31,8 +40,7 @@ pub(super) struct Connection {
     client: String,
     /// At a hot seat: who looks at the screen.
     looks: Option<Seat>,
-    /// The position this client has, as text: that is a tenth of what it takes as a tree, and most
-    /// connections wait most of the time.
+    /// The position this client has, as text: that is a tenth of what it takes as a tree.
     last: Option<Arc<str>>,
     /// Nobody looks at the page.
     pub(super) away: bool,
@@ -55,19 +63,18 @@ impl Connection {
         store::Request { client: format!("{guest}/{}", self.client), number }
     }
 
-    /// The position this client has; null if it has none.
-    fn last(&self) -> Value {
-        let last = self.last.as_deref().map(serde_json::from_str);
-        last.and_then(Result::ok).unwrap_or_default()
-    }
-
     pub(super) fn say(&self, message: &Message) {
         if self.lost.load(Ordering::Relaxed) {
             return;
         }
-        let said =
-            serde_json::to_string(message).is_ok_and(|text| self.outbox.try_send(text).is_ok());
-        if !said {
+        match serde_json::to_string(message) {
+            Ok(text) => self.say_text(text),
+            Err(_) => self.lost.store(true, Ordering::Relaxed),
+        }
+    }
+
+    fn say_text(&self, text: String) {
+        if !self.lost.load(Ordering::Relaxed) && self.outbox.try_send(text).is_err() {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
@@ -76,9 +83,10 @@ impl Connection {
 /// A position and what led to it, made once for all who see the same.
 struct Sight {
     viewer: Viewer,
-    position: Value,
-    text: Arc<str>,
-    log: Vec<Told<Value>>,
+    position: Arc<str>,
+    log: Vec<Told<Written>>,
+    /// What was said to those who had this position before.
+    said: Vec<(Option<Arc<str>>, String)>,
 }
 
 impl Room {
@@ -197,8 +205,8 @@ impl Room {
             let seen = self.position(&**play, viewer);
             log = play.log(viewer, from);
             undone = play.undone().to_vec();
-            last = Some(seen.to_string().into());
-            position = serde_json::from_value(seen).ok();
+            position = serde_json::from_str(&seen).ok();
+            last = Some(seen);
         }
         let table = self.info(connection.guest_id());
         connection.say(&Message::Welcome { table, position, from, log, undone });
@@ -244,20 +252,27 @@ impl Room {
             let viewer = self.viewer(connection);
             let index = sights.iter().position(|sight| sight.viewer == viewer);
             let index = index.unwrap_or_else(|| {
-                let position = self.position(&**play, viewer);
-                let text = position.to_string().into();
-                sights.push(Sight { viewer, position, text, log: play.log(viewer, from) });
+                let (position, log) = (self.position(&**play, viewer), play.log(viewer, from));
+                sights.push(Sight { viewer, position, log, said: Vec::new() });
                 sights.len() - 1
             });
-            let sight = &sights[index];
-            connection.say(&Message::Changed {
-                patch: patch::between(&connection.last(), &sight.position),
+            let sight = &mut sights[index];
+            texts.push((*number, Arc::clone(&sight.position)));
+            // Those who watch have all been told the same.
+            if let Some((_, text)) = sight.said.iter().find(|(last, _)| *last == connection.last) {
+                connection.say_text(text.clone());
+                continue;
+            }
+            let message = Message::Changed {
+                patch: patch::between(connection.last.as_deref(), &sight.position),
                 from,
                 log: sight.log.clone(),
                 undone: undone.cloned(),
                 clock: clock.clone(),
-            });
-            texts.push((*number, Arc::clone(&sight.text)));
+            };
+            let Ok(text) = serde_json::to_string(&message) else { continue };
+            connection.say_text(text.clone());
+            sight.said.push((connection.last.clone(), text));
         }
         for (number, text) in texts {
             if let Some(connection) = self.connections.get_mut(&number) {
@@ -329,14 +344,14 @@ impl Room {
         // What the one saw and the other may not is told again, as the other saw it.
         let from = play.parting(before, viewer);
         connection.say(&Message::Changed {
-            patch: patch::between(&connection.last(), &position),
+            patch: patch::between(connection.last.as_deref(), &position),
             from,
             log: play.log(viewer, from),
             undone: None,
             clock: self.shown_clock(),
         });
         if let Some(connection) = self.connections.get_mut(&number) {
-            connection.last = Some(position.to_string().into());
+            connection.last = Some(position);
         }
         self.tell_plan(number);
     }

@@ -1,10 +1,11 @@
 //! Whose time runs at this table, and what happens when it is over.
 
+use std::sync::Arc;
+
 use protocol::web::{
     Code, Problem,
     clocks::{Clock, Late},
 };
-use serde_json::{Value, json};
 use store::{Guest, Phase};
 use tabletop::{Seat, Viewer};
 
@@ -58,15 +59,12 @@ impl Room {
     }
 
     /// What these eyes see. Whoever is replaced for the moment looks on: the bot is asked.
-    pub(super) fn position(&self, play: &dyn Play, viewer: Viewer) -> Value {
-        let mut position = play.position(viewer);
-        if let Viewer::Seat(seat) = viewer
-            && self.seats.get(seat.index()).is_some_and(|seat| seat.stand_in)
-        {
-            position["asked"] = Value::Null;
-            position["undo"]["steps"] = json!([]);
-        }
-        position
+    pub(super) fn position(&self, play: &dyn Play, viewer: Viewer) -> Arc<str> {
+        let replaced = match viewer {
+            Viewer::Seat(seat) => self.seats.get(seat.index()).is_some_and(|seat| seat.stand_in),
+            Viewer::Spectator => false,
+        };
+        play.position(viewer, !replaced).into()
     }
 
     /// Nothing has happened in the game, but who may answer has changed.
