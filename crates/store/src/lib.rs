@@ -33,8 +33,8 @@ pub use people::People;
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
-    Account, Change, Device, Guest, Phase, Pulse, Rating, Replay, Request, Scope, SeatResult,
-    Skill, Table, TableUpdate, Token, Vacation,
+    Account, Change, Device, Guest, Latest, Phase, Pulse, Rating, Replay, Request, Scope,
+    SeatResult, Skill, Table, TableUpdate, Token, Vacation,
 };
 pub use sqlite::Sqlite;
 
@@ -89,6 +89,9 @@ pub trait Store: People + Ratings + Notices {
     ) -> Later<'a, ()>;
     /// The changes of a table after this version, in order.
     fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>>;
+
+    /// How a table stands now, with its changes after this version.
+    fn latest<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Option<Latest>>;
 
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()>;
     /// The guests who want a return match.

@@ -7,7 +7,7 @@ mod queries;
 use std::{str::FromStr as _, time::Duration};
 
 use sqlx::{
-    PgPool,
+    Connection as _, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -27,6 +27,10 @@ const CONNECTIONS: u32 = 8;
 
 /// How long a free connection, or a database that is just starting, is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection that rested so long may have died meanwhile: it is asked before it is used. No database
+/// starts again in less.
+const RESTED: Duration = Duration::from_millis(20);
 
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
@@ -52,6 +56,16 @@ impl Postgres {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
+            // To ask each time would be a way to the database and back for every question.
+            .test_before_acquire(false)
+            .before_acquire(|connection, rest| {
+                Box::pin(async move {
+                    if rest.idle_for > RESTED {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
             .connect_with(options.clone())
             .await?;
         migrator(POSTGRES).run(&pool).await?;

@@ -161,6 +161,24 @@ pub struct TableUpdate {
     pub now: i64,
 }
 
+/// How a table stands: everything that may change without a new revision, and the changes themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Latest {
+    pub version: u64,
+    pub revision: u64,
+    pub phase: Phase,
+    pub summary: Option<String>,
+    pub bot_asked: bool,
+    pub served_by: Option<String>,
+    pub rematch: Option<String>,
+    pub nudges: Option<String>,
+    pub counted: bool,
+    pub clock: Option<String>,
+    pub deadline: Option<i64>,
+    pub changed: i64,
+    pub changes: Vec<Change>,
+}
+
 /// A time in which somebody does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {

@@ -158,6 +158,13 @@ async fn changes_come_back_in_order(store: &dyn Store) {
     assert_eq!(done(store.changes("changes", 0).await), changes);
     assert_eq!(done(store.changes("changes", 2).await), changes[2..]);
     assert!(done(store.changes("changes", 3).await).is_empty());
+    let latest = done(store.latest("changes", 1).await);
+    let latest = latest.map(|latest| (latest.version, latest.changed, latest.changes));
+    assert_eq!(latest, Some((3, 20, changes[1..].to_vec())));
+    let latest = done(store.latest("changes", 3).await);
+    let latest = latest.map(|latest| (latest.phase, latest.changes));
+    assert_eq!(latest, Some((Phase::Running, Vec::new())), "nothing new");
+    assert_eq!(done(store.latest("nowhere", 0).await), None);
     let found = done(store.table("changes").await);
     let found = found.map(|table| (table.version, table.summary, table.bot_asked, table.changed));
     assert_eq!(found, Some((3, Some("s".to_owned()), true, 20)));

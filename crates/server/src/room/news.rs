@@ -3,8 +3,8 @@
 use protocol::web::Problem;
 use store::Change;
 
-use super::state::{Room, read_table};
-use crate::failure::store_problem;
+use super::state::Room;
+use crate::{failure::store_problem, hub};
 
 /// What a room hears of other servers.
 #[derive(Clone, Copy, Debug)]
@@ -47,33 +47,42 @@ impl Room {
 
     /// Does what was done elsewhere.
     async fn catch_up(&mut self) -> Result<(), Problem> {
-        let table = read_table(&self.app, &self.table.id).await?;
-        if table.revision != self.table.revision {
+        let latest = self.app.store.latest(&self.table.id, self.table.version).await;
+        let latest = latest.map_err(|error| store_problem(&error))?;
+        let latest = latest.ok_or_else(hub::no_such_table)?;
+        if latest.revision != self.table.revision {
             return self.begin_again().await;
         }
-        let changes = self.app.store.changes(&table.id, self.table.version).await;
-        let changes = changes.map_err(|error| store_problem(&error))?;
+        let asked = self.asked_person().map(|(seat, _)| seat);
+        let nudged = latest.nudges != self.table.nudges;
+        let counted = latest.counted && !self.table.counted;
+        let told = latest.phase != self.table.phase || nudged || counted;
         // It is told with the changes.
-        self.table.clock.clone_from(&table.clock);
-        self.table.deadline = table.deadline;
-        for change in &changes {
+        self.table.clock = latest.clock;
+        self.table.deadline = latest.deadline;
+        for change in &latest.changes {
             if self.follow(change).is_err() {
                 return self.begin_again().await;
             }
         }
-        let version = self.table.version;
-        let counted = table.counted && !self.table.counted;
-        let told = table.phase != self.table.phase || table.nudges != self.table.nudges || counted;
-        self.table = table;
+        self.table.version = latest.version;
+        self.table.phase = latest.phase;
+        self.table.summary = latest.summary;
+        self.table.bot_asked = latest.bot_asked;
+        self.table.served_by = latest.served_by;
+        self.table.rematch = latest.rematch;
+        self.table.nudges = latest.nudges;
+        self.table.counted = latest.counted;
+        self.table.changed = latest.changed;
         if counted {
             self.read_results().await?;
         }
-        // More may have been written between the two questions; news of it is on its way.
-        self.table.version = version.max(self.table.version);
         if told {
             self.tell_table(None);
         }
-        self.greet_asked().await;
+        if nudged || self.asked_person().map(|(seat, _)| seat) != asked {
+            self.greet_asked().await;
+        }
         self.ask_bot();
         Ok(())
     }

@@ -125,7 +125,7 @@ impl Room {
     }
 
     /// The person who is asked.
-    fn asked_person(&self) -> Option<(Seat, &str)> {
+    pub(super) fn asked_person(&self) -> Option<(Seat, &str)> {
         let seat = self.play.as_ref().filter(|play| !play.is_over())?.asked()?;
         Some((seat, self.seats.get(seat.index())?.guest()?))
     }

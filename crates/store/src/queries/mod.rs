@@ -21,7 +21,7 @@ mod tokens;
 mod vacations;
 
 use super::{Database, DatabaseRow, Keeper};
-use crate::{Change, Later, News, Newsline, Pulse, Replay, Store, Table, TableUpdate};
+use crate::{Change, Later, Latest, News, Newsline, Pulse, Replay, Store, Table, TableUpdate};
 
 type Pool = sqlx::Pool<Database>;
 
@@ -77,6 +77,10 @@ impl Store for Keeper {
 
     fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>> {
         Box::pin(changes::of_table(&self.reader, table, after))
+    }
+
+    fn latest<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Option<Latest>> {
+        Box::pin(changes::latest(&self.reader, table, after))
     }
 
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()> {

@@ -232,7 +232,6 @@ pub(super) async fn set_nudges(pool: &Pool, table: &str, nudges: &str) -> Result
 }
 
 fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
-    let phase: String = row.try_get("phase")?;
     let sitters: Option<String> = row.try_get("sitters")?;
     Ok(Table {
         id: row.try_get("id")?,
@@ -242,8 +241,7 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         seats: row.try_get("seats")?,
         sitters: sitters.iter().flat_map(|ids| ids.split(',')).map(str::to_owned).collect(),
         public: row.try_get("public")?,
-        phase: Phase::from_name(&phase)
-            .ok_or_else(|| sqlx::Error::Decode(format!("there is no phase “{phase}”").into()))?,
+        phase: phase(row)?,
         record: row.try_get("record")?,
         summary: row.try_get("summary")?,
         bot_asked: row.try_get("bot_asked")?,
@@ -259,4 +257,10 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })
+}
+
+pub(super) fn phase(row: &DatabaseRow) -> Result<Phase, StoreError> {
+    let phase: String = row.try_get("phase")?;
+    let unknown = || sqlx::Error::Decode(format!("there is no phase “{phase}”").into());
+    Ok(Phase::from_name(&phase).ok_or_else(unknown)?)
 }

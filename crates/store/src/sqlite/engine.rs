@@ -12,6 +12,9 @@ pub(super) const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
 pub(super) const STEPS: &[Step] = SQLITE;
 
+/// A statement is one write; there is no way to a server that could be saved.
+pub(super) const WRITES_AT_ONCE: bool = false;
+
 /// Everything that is read after it is from one moment.
 pub(super) const SNAPSHOT: &str = "BEGIN";
 /// Nobody else may write from the beginning on.
