@@ -4,6 +4,7 @@
 //! each trial is printed as a row for `docs/performance.md`.
 
 use std::{
+    fs,
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
@@ -134,8 +135,8 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
     let program = Program::build(shell)?;
     let postgres = Postgres::start(shell)?;
     println!(
-        "\n| trial | servers | tables | sockets | moves | a second | p50 | p99 | longest | memory | kills |\n\
-         |---|---|---|---|---|---|---|---|---|---|---|"
+        "\n| trial | servers | tables | sockets | moves | a second | p50 | p99 | of each ten seconds | longest | memory | kills | taken by others |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|---|---|"
     );
     let mut wrong = Vec::new();
     let mut moves = 0;
@@ -147,9 +148,10 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
             Kept::InAFile => None,
             Kept::InPostgres => Some(postgres.database(&format!("fire_{number}"))?),
         };
+        let before = Ticks::now();
         let report = attempt(&program, &trial, database.as_deref(), &postgres)?;
         moves += report["moves"].as_u64().unwrap_or_default();
-        println!("{}", row(&trial, &report));
+        println!("{} {} |", row(&trial, &report), taken_by_others(before, Ticks::now()));
         wrong.extend(faults(&trial, &report));
     }
     println!("\n{moves} moves in all");
@@ -210,7 +212,7 @@ fn crash(child: &mut Child, postgres: &Postgres<'_>) -> anyhow::Result<()> {
 fn row(trial: &Trial, report: &Value) -> String {
     let number = |name: &str| report[name].as_f64().unwrap_or_default();
     format!(
-        "| {} | {} | {} | {} | {} | {:.0} | {:.1} ms | {:.1} ms | {:.0} ms | {:.0} MB | {} |",
+        "| {} | {} | {} | {} | {} | {:.0} | {:.1} ms | {:.1} ms | {} | {:.0} ms | {:.0} MB | {} |",
         trial.name,
         report["servers"],
         report["tables"],
@@ -219,10 +221,46 @@ fn row(trial: &Trial, report: &Value) -> String {
         number("moves_per_second"),
         number("p50_ms"),
         number("p99_ms"),
+        spread(&report["p99_ms_by_window"]),
         number("max_ms"),
         number("memory_mb"),
         report["kills"],
     )
+}
+
+/// What the processors of this machine did so far, as the kernel counts it.
+#[derive(Clone, Copy, Debug)]
+struct Ticks {
+    all: u64,
+    /// The host gave the time to somebody else.
+    stolen: u64,
+}
+
+impl Ticks {
+    /// Nothing, where it is not counted.
+    fn now() -> Option<Self> {
+        let stat = fs::read_to_string("/proc/stat").ok()?;
+        let ticks = stat.lines().next()?.split_whitespace().skip(1);
+        let ticks: Vec<u64> = ticks.filter_map(|tick| tick.parse().ok()).take(8).collect();
+        Some(Self { all: ticks.iter().sum(), stolen: *ticks.get(7)? })
+    }
+}
+
+/// On a shared machine a slow answer may be the fault of a neighbour.
+fn taken_by_others(before: Option<Ticks>, after: Option<Ticks>) -> String {
+    let share = before.zip(after).map(|(before, after)| {
+        let all = after.all.saturating_sub(before.all).max(1);
+        after.stolen.saturating_sub(before.stolen) as f64 * 100.0 / all as f64
+    });
+    share.map_or_else(|| "unknown".to_owned(), |share| format!("{share:.1} %"))
+}
+
+/// The best and the worst stretch.
+fn spread(windows: &Value) -> String {
+    let windows = windows.as_array().into_iter().flatten().filter_map(Value::as_f64);
+    let (low, high) =
+        windows.fold((f64::INFINITY, 0.0_f64), |(low, high), ms| (low.min(ms), high.max(ms)));
+    format!("{low:.1} – {high:.1} ms")
 }
 
 fn faults(trial: &Trial, report: &Value) -> Vec<String> {

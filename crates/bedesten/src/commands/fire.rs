@@ -11,6 +11,7 @@ mod pair;
 mod watcher;
 
 use std::{
+    collections::BTreeMap,
     io::{self, Write as _},
     process::ExitCode,
     sync::{
@@ -78,6 +79,8 @@ const TABLES_PER_PAIR: u32 = 20;
 const SOCKETS_PER_WATCHER: u32 = 20;
 /// So many tables are opened at the same time.
 const OPENED_AT_ONCE: usize = 16;
+/// How long a stretch is whose times are compared with those of others.
+const WINDOW: Duration = Duration::from_secs(10);
 /// How long everybody has to come to rest in the end.
 const REST: Duration = Duration::from_mins(2);
 
@@ -93,8 +96,8 @@ struct Stage {
     returns: AtomicU64,
     /// Answers that a server refused, and that were chosen anew.
     refusals: AtomicU64,
-    /// How long each answer took that needed no second attempt.
-    times: Mutex<Vec<Duration>>,
+    /// How long each answer took that needed no second attempt, and when it came.
+    times: Mutex<Vec<(Instant, Duration)>>,
 }
 
 impl Stage {
@@ -170,9 +173,8 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
     let kills = stage.house.close();
     tell("comparing with the database");
     let checked = audit.compare(&database.look_at().await?).await?;
-    let mut times =
-        std::mem::take(&mut *stage.times.lock().unwrap_or_else(PoisonError::into_inner));
-    times.sort_unstable();
+    let timed = std::mem::take(&mut *stage.times.lock().unwrap_or_else(PoisonError::into_inner));
+    let times = in_order(timed.iter().map(|(_, time)| *time));
     let at = |share| part(&times, share);
     Ok(json!({
         "servers": arguments.servers,
@@ -182,6 +184,7 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         "moves": stage.moves.load(Ordering::Relaxed),
         "moves_per_second": stage.moves.load(Ordering::Relaxed) as f64 / lasted.as_secs_f64(),
         "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
+        "p99_ms_by_window": by_window(begun, &timed),
         "kills": kills,
         "returns": stage.returns.load(Ordering::Relaxed),
         "refusals": stage.refusals.load(Ordering::Relaxed),
@@ -190,6 +193,23 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         "changes": checked.changes,
         "faults": checked.faults,
     }))
+}
+
+fn in_order(times: impl Iterator<Item = Duration>) -> Vec<Duration> {
+    let mut times: Vec<_> = times.collect();
+    times.sort_unstable();
+    times
+}
+
+/// The time that 99 of 100 answers needed, for each window by itself: a machine has better and worse
+/// moments.
+fn by_window(begun: Instant, timed: &[(Instant, Duration)]) -> Vec<f64> {
+    let mut windows: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
+    for (when, time) in timed {
+        let window = when.duration_since(begun).as_secs() / WINDOW.as_secs();
+        windows.entry(window).or_default().push(*time);
+    }
+    windows.into_values().map(|times| part(&in_order(times.into_iter()), 0.99)).collect()
 }
 
 /// Opens the tables, each for two guests.

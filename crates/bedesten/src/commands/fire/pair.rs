@@ -232,7 +232,7 @@ impl Pair {
         }
         if attempts == 1 {
             let mut times = stage.times.lock().unwrap_or_else(PoisonError::into_inner);
-            times.push(begun.elapsed());
+            times.push((begun, begun.elapsed()));
         }
         stage.moves.fetch_add(1, Ordering::Relaxed);
         self.acknowledged.push((asked, number));
