@@ -7,6 +7,7 @@
 
 mod audit;
 mod house;
+mod line;
 mod pair;
 mod watcher;
 

@@ -54,10 +54,14 @@ impl Live {
 
     /// Says hello and waits for the welcome.
     pub async fn hello(&mut self, client: &str, version: Option<u64>) -> io::Result<Value> {
+        self.say_hello(client, version).await?;
+        self.hear("welcome").await
+    }
+
+    pub async fn say_hello(&mut self, client: &str, version: Option<u64>) -> io::Result<()> {
         let hello =
             json!({"type": "hello", "protocol": PROTOCOL, "client": client, "version": version});
-        self.say(&hello).await?;
-        self.hear("welcome").await
+        self.say(&hello).await
     }
 
     pub async fn say(&mut self, message: &Value) -> io::Result<()> {
@@ -70,13 +74,18 @@ impl Live {
 
     /// The next message; the end of the conversation is an error.
     pub async fn next(&mut self) -> io::Result<Value> {
+        let message: Value = serde_json::from_str(&self.next_text().await?)?;
+        self.follow(&message);
+        Ok(message)
+    }
+
+    /// The next message as it comes. Whoever reads it so keeps the table and the position by themselves.
+    pub async fn next_text(&mut self) -> io::Result<String> {
         loop {
             let gone = || io::Error::from(io::ErrorKind::ConnectionAborted);
             let frame = self.socket.next().await.ok_or_else(gone)?.map_err(io::Error::other)?;
             if let Message::Text(text) = frame {
-                let message: Value = serde_json::from_str(&text).map_err(io::Error::other)?;
-                self.follow(&message);
-                return Ok(message);
+                return Ok(text.as_str().to_owned());
             }
         }
     }

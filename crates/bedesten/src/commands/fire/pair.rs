@@ -7,12 +7,15 @@ use std::{
 
 use anyhow::{Context as _, ensure};
 use rand_pcg::Pcg64Mcg;
-use serde_json::{Value, json};
-use server::client::{Client, Live};
+use serde_json::json;
+use server::client::Client;
 use tabletop::below;
 use tokio::time::{sleep, timeout};
 
-use super::Stage;
+use super::{
+    Stage,
+    line::{Heard, Line},
+};
 
 /// Nothing is heard for so long: the line is dead.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -53,7 +56,7 @@ struct Player {
     client: Client,
     /// Under which name requests of this page are kept.
     name: String,
-    live: Option<Live>,
+    line: Option<Line>,
     /// The last request, for good: it goes on when the line breaks.
     number: u32,
 }
@@ -62,49 +65,40 @@ impl Player {
     async fn new(client: Client) -> anyhow::Result<Self> {
         let me = client.get("/api/me").await?.json();
         let id = me["id"].as_str().context("a guest has no name")?;
-        Ok(Self { client, name: format!("{id}/page"), live: None, number: 0 })
+        Ok(Self { client, name: format!("{id}/page"), line: None, number: 0 })
     }
 
     fn version(&self) -> u64 {
-        self.live.as_ref().map_or(0, Live::version)
+        self.line.as_ref().map_or(0, Line::version)
     }
 
     fn is_asked(&self) -> bool {
-        self.live.as_ref().is_some_and(|live| live.position["asked"].is_object())
+        self.line.as_ref().is_some_and(Line::is_asked)
     }
 
     fn is_over(&self) -> bool {
-        self.live.as_ref().is_some_and(Live::is_over)
+        self.line.as_ref().is_some_and(Line::is_over)
     }
 
     /// Comes (back) to the table, at whatever server answers.
     async fn arrive(&mut self, stage: &Stage, table: &str) {
-        while self.live.is_none() {
+        while self.line.is_none() {
             self.client.address = stage.house.any();
-            let come = async {
-                let mut live = self.client.live(table).await?;
-                live.hello("page", None).await?;
-                std::io::Result::Ok(live)
-            };
-            match timeout(SILENCE, come).await {
-                Ok(Ok(live)) => self.live = Some(live),
+            match timeout(SILENCE, Line::open(&self.client, table, "page")).await {
+                Ok(Ok(line)) => self.line = Some(line),
                 Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
             }
         }
     }
 
     /// The next message; without one the line is given up.
-    async fn next(&mut self) -> Option<Value> {
-        let Some(live) = &mut self.live else { return std::future::pending().await };
-        let heard = live.next().await;
-        live.log.clear();
-        match heard {
-            Ok(message) if message["type"] != "closing" => Some(message),
-            Ok(_) | Err(_) => {
-                self.live = None;
-                None
-            }
+    async fn next(&mut self) -> Option<Heard> {
+        let Some(line) = &mut self.line else { return std::future::pending().await };
+        let heard = line.next().await.ok();
+        if heard.is_none() {
+            self.line = None;
         }
+        heard
     }
 }
 
@@ -166,7 +160,7 @@ impl Pair {
     async fn come_back(&mut self) {
         let table = self.table_id();
         for player in &mut self.players {
-            if player.live.is_none() {
+            if player.line.is_none() {
                 self.stage.returns.fetch_add(1, Ordering::Relaxed);
                 player.arrive(&self.stage, &table).await;
             }
@@ -183,8 +177,8 @@ impl Pair {
             }
         });
         if heard.await.is_err() {
-            one.live = None;
-            two.live = None;
+            one.line = None;
+            two.line = None;
         }
     }
 
@@ -193,41 +187,34 @@ impl Pair {
         let (stage, table) = (Arc::clone(&self.stage), self.table_id());
         let [one, two] = &mut self.players;
         let (player, other) = if asked == 0 { (one, two) } else { (two, one) };
-        let Some(live) = &player.live else { return };
-        let question = &live.position["asked"];
-        let answers = question["answers"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let index = below(&mut self.rng, answers.len().max(1) as u32) as usize;
-        let Some(answer) = answers.get(index) else { return };
-        player.number += 1;
-        let number = player.number;
-        let request = json!({
-            "type": "answer", "number": number, "version": live.version(),
-            "seat": question["seat"], "action": answer["action"],
-        });
+        let Some(line) = &player.line else { return };
+        let number = player.number + 1;
+        let any = |answers: usize| below(&mut self.rng, answers.max(1) as u32) as usize;
+        let Some(request) = line.answer(number, any) else { return };
+        player.number = number;
         let begun = Instant::now();
         let mut attempts = 0;
         loop {
             attempts += 1;
             player.arrive(&stage, &table).await;
-            let Some(live) = &mut player.live else { continue };
-            if live.say(&request).await.is_err() {
-                player.live = None;
+            let Some(line) = &mut player.line else { continue };
+            if line.say(&request).await.is_err() {
+                player.line = None;
                 continue;
             }
             match timeout(SILENCE, outcome(player, other, number)).await {
-                Ok(Some(message)) if message["type"] == "done" => break,
-                // The server could not write, or does not know whether it has: say it again.
-                Ok(Some(message)) if message["problem"]["code"] == "internal" => {
+                Ok(Some(Outcome::Done)) => break,
+                Ok(Some(Outcome::Unknown)) => {
                     sleep(PAUSE).await;
-                    player.live = None;
+                    player.line = None;
                 }
-                Ok(Some(_)) => {
+                Ok(Some(Outcome::Refused)) => {
                     stage.refusals.fetch_add(1, Ordering::Relaxed);
                     // What is shown may be behind; a fresh look helps.
-                    player.live = None;
+                    player.line = None;
                     return;
                 }
-                Ok(None) | Err(_) => player.live = None,
+                Ok(None) | Err(_) => player.line = None,
             }
         }
         if attempts == 1 {
@@ -259,7 +246,7 @@ impl Pair {
 
     async fn move_to(&mut self, table: String) {
         for player in &mut self.players {
-            player.live = None;
+            player.line = None;
             player.number = 0;
             player.arrive(&self.stage, &table).await;
         }
@@ -281,17 +268,26 @@ impl Pair {
     }
 }
 
-/// What came of a request; nothing, if the line broke. The other one listens meanwhile.
-async fn outcome(player: &mut Player, other: &mut Player, number: u32) -> Option<Value> {
+/// What came of a request.
+enum Outcome {
+    Done,
+    Refused,
+    /// The server could not write, or does not know whether it has: it is said again.
+    Unknown,
+}
+
+/// Nothing, if the line broke. The other one listens meanwhile.
+async fn outcome(player: &mut Player, other: &mut Player, number: u32) -> Option<Outcome> {
     loop {
         tokio::select! {
-            message = player.next() => {
-                let message = message?;
-                let ended = message["type"] == "done" || message["type"] == "refused";
-                if ended && message["number"] == number {
-                    return Some(message);
+            heard = player.next() => match heard? {
+                Heard::Done(done) if done == number => return Some(Outcome::Done),
+                Heard::Refused(refused, code) if refused == number => {
+                    let unknown = code == "internal";
+                    return Some(if unknown { Outcome::Unknown } else { Outcome::Refused });
                 }
-            }
+                Heard::Done(_) | Heard::Refused(..) | Heard::Welcome | Heard::Else => {}
+            },
             _ = other.next() => {}
         }
     }

@@ -5,10 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use server::client::{Client, Live};
+use server::client::Client;
 use tokio::time::{sleep, timeout};
 
-use super::{Stage, pair::Watched};
+use super::{Stage, line::Line, pair::Watched};
 
 /// How somebody looks on.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,7 @@ pub(super) async fn watch(
     table: Arc<Mutex<Watched>>,
     habit: Habit,
 ) -> Seen {
-    let mut live: Option<(String, Live)> = None;
+    let mut live: Option<(String, Line)> = None;
     while !stage.is_over() {
         let at = table.lock().unwrap_or_else(PoisonError::into_inner).table.clone();
         match &mut live {
@@ -60,7 +60,6 @@ pub(super) async fn watch(
                         continue;
                     }
                 };
-                line.log.clear();
                 if matches!(heard, Ok(Err(_))) {
                     live = None;
                 }
@@ -68,7 +67,7 @@ pub(super) async fn watch(
             Some(_) | None => {
                 live = None;
                 client.address = stage.house.any();
-                match timeout(PATIENCE, arrive(&client, &at)).await {
+                match timeout(PATIENCE, Line::open(&client, &at, "watcher")).await {
                     Ok(Ok(line)) => live = Some((at, line)),
                     Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
                 }
@@ -89,10 +88,4 @@ pub(super) async fn watch(
         }
     }
     Some((at, line.version()))
-}
-
-async fn arrive(client: &Client, table: &str) -> std::io::Result<Live> {
-    let mut live = client.live(table).await?;
-    live.hello("watcher", None).await?;
-    Ok(live)
 }
