@@ -39,6 +39,9 @@ pub(crate) struct Clocks {
     last: Option<(Seat, i64)>,
     /// Until when each seat's person is away, in seconds.
     away: Vec<Option<i64>>,
+    /// Whoever is asked knows that little is left.
+    #[serde(default)]
+    warned: bool,
 }
 
 /// What happened that may let somebody else's time run.
@@ -91,6 +94,7 @@ impl Clocks {
             since: 0,
             last: None,
             away: Vec::new(),
+            warned: false,
         };
         match pace {
             Pace::Untimed {} => None,
@@ -105,7 +109,7 @@ impl Clocks {
     /// Puts it into the table, together with the moment at which somebody has to look.
     pub(crate) fn write(&self, table: &mut Table) {
         table.clock = self.text();
-        table.deadline = self.deadline();
+        table.deadline = self.next_look();
     }
 
     pub(crate) fn text(&self) -> Option<String> {
@@ -134,8 +138,29 @@ impl Clocks {
     }
 
     /// When the time that runs is over.
-    pub(crate) fn deadline(&self) -> Option<i64> {
+    fn deadline(&self) -> Option<i64> {
         self.runs.map(|seat| self.since.saturating_add(self.left(seat)))
+    }
+
+    /// When a quarter of the days is left, and who waits is about to call. A live game is over before
+    /// a call would be read.
+    fn warning(&self) -> Option<i64> {
+        let deadline = self.deadline().filter(|_| self.counts_days() && !self.warned)?;
+        Some(deadline.saturating_sub(self.full() / 4))
+    }
+
+    /// When somebody has to look at this table.
+    pub(crate) fn next_look(&self) -> Option<i64> {
+        self.warning().or_else(|| self.deadline())
+    }
+
+    /// How many milliseconds whoever is asked has left, once that is worth a call; only once for
+    /// each question.
+    pub(crate) fn warn(&mut self, now: i64) -> Option<i64> {
+        let due = self.warning().is_some_and(|warning| warning <= now);
+        self.warned |= due;
+        let left = self.deadline()?.saturating_sub(now);
+        (due && left > 0).then_some(left)
     }
 
     /// Whose time is over.
@@ -217,6 +242,7 @@ impl Clocks {
         if let Some(seat) = asked.filter(|_| self.counts_days()) {
             self.set_left(seat, self.full());
         }
+        self.warned = false;
         self.go_on(asked, now);
     }
 
@@ -249,6 +275,8 @@ impl Clocks {
             Pace::Days { .. } => {
                 if self.runs == Some(seat) {
                     self.set_left(seat, halved(self.full()).max(WELCOME));
+                    // Whoever has just come knows.
+                    self.warned |= self.left(seat) <= self.full() / 4;
                     self.go_on(Some(seat), now);
                 }
             }

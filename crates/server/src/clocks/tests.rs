@@ -118,6 +118,31 @@ fn whoever_comes_back_has_less_time_each_time() {
 }
 
 #[test]
+fn a_call_comes_once_for_each_question_when_a_quarter_of_the_days_is_left() {
+    let mut clocks = dealt(Pace::Days { days: 4 });
+    assert_eq!(clocks.next_look(), Some(NOW + 3 * DAY));
+    assert_eq!(clocks.warn(NOW + 3 * DAY - 1), None);
+    assert_eq!(clocks.warn(NOW + 3 * DAY), Some(DAY));
+    assert_eq!(clocks.warn(NOW + 3 * DAY), None, "once");
+    assert_eq!(clocks.next_look(), Some(NOW + 4 * DAY));
+    answered(&mut clocks, Some(0), NOW + 3 * DAY);
+    assert_eq!(clocks.warn(NOW + 3 * DAY + 1), None, "the same wait");
+    answered(&mut clocks, Some(1), NOW + 3 * DAY);
+    assert_eq!(clocks.next_look(), Some(NOW + 6 * DAY), "the next one's");
+    assert_eq!(clocks.warn(NOW + 8 * DAY), None, "it is over: nothing is left to hurry for");
+    assert_eq!(live(300, 0).next_look(), Some(NOW + 300 * SECOND), "a live game needs no call");
+}
+
+#[test]
+fn whoever_comes_back_to_little_time_is_not_called() {
+    let mut clocks = dealt(Pace::Days { days: 4 });
+    clocks.welcome_back(seat(0), 1, NOW);
+    assert_eq!(clocks.next_look(), Some(NOW + 3 * DAY), "all of it");
+    clocks.welcome_back(seat(0), 3, NOW);
+    assert_eq!(clocks.next_look(), Some(NOW + DAY), "a quarter");
+}
+
+#[test]
 fn a_closed_house_costs_live_players_nothing_and_days_go_on() {
     let mut clocks = live(300, 0);
     assert!(clocks.forgive(NOW + 1_000 * SECOND));

@@ -106,7 +106,7 @@ impl Room {
         let update = TableUpdate {
             revision: self.table.revision,
             clock: clocks.as_ref().and_then(Clocks::text),
-            deadline: clocks.as_ref().and_then(Clocks::deadline),
+            deadline: clocks.as_ref().and_then(Clocks::next_look),
             phase: self.phase(),
             summary: self.summary(),
             bot_asked: self.answers_itself(),

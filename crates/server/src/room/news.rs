@@ -104,6 +104,8 @@ impl Room {
         self.reload().await?;
         self.count_heads();
         self.welcome_all();
+        // Perhaps somebody who looks at it here was called to it.
+        self.greet_asked().await;
         self.ask_bot();
         Ok(())
     }

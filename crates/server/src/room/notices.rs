@@ -68,7 +68,6 @@ impl Room {
     }
 
     /// Whoever is asked has only so much time left. For the clock, once for each question.
-    #[allow(dead_code, reason = "tables without a clock never run out of time")]
     pub(super) async fn call_with_time(&self, left: Duration) {
         self.call_with(NoticeKind::Time, |facts| facts.with_time(left)).await;
     }

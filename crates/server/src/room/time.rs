@@ -1,6 +1,6 @@
 //! Whose time runs at this table, and what happens when it is over.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use protocol::web::{
     Code, Problem,
@@ -88,8 +88,11 @@ impl Room {
         }
     }
 
-    /// The store says that somebody's time is over.
+    /// The store says that somebody's time is over, or nearly.
     pub(super) async fn mind_time(&mut self) -> Result<(), Problem> {
+        if self.warn().await {
+            return Ok(());
+        }
         if self.time_over().is_none() {
             // Another server may have been here since we looked.
             let kept = read_table(&self.app, &self.table.id).await?;
@@ -115,6 +118,21 @@ impl Room {
         self.tell_table(None);
         self.ask_bot();
         Ok(())
+    }
+
+    /// Calls whoever has little time left. Says whether that was all there was to do.
+    async fn warn(&mut self) -> bool {
+        let Some(mut clocks) = Clocks::of(&self.table) else { return false };
+        let Some(left) = clocks.warn(clock::now_ms()) else { return false };
+        clocks.write(&mut self.table);
+        // Of several servers the one that writes it down calls.
+        if self.save(None).await.is_ok() {
+            self.call_with_time(Duration::from_millis(left.unsigned_abs())).await;
+        } else if !self.broken {
+            self.welcome_all();
+            self.ask_bot();
+        }
+        true
     }
 
     fn time_over(&self) -> Option<(Seat, Late)> {

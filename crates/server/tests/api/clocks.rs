@@ -25,11 +25,11 @@ fn live(reserve: u32) -> Value {
     json!({"pace": "live", "reserve": reserve, "increment": 0})
 }
 
-fn days(days: u32) -> Value {
+pub(crate) fn days(days: u32) -> Value {
     json!({"pace": "days", "days": days})
 }
 
-fn timed(seats: &[Value], pace: &Value, late: &str) -> Value {
+pub(crate) fn timed(seats: &[Value], pace: &Value, late: &str) -> Value {
     let mut table = new_table(seats);
     table["pace"] = pace.clone();
     table["late"] = late.into();
@@ -69,7 +69,7 @@ async fn until(live: &mut Live, fits: impl Fn(&Value) -> bool) {
 }
 
 /// As if this table had waited so much longer.
-async fn wait_longer(database: &std::path::Path, table: &str, milliseconds: i64) {
+pub(crate) async fn wait_longer(database: &std::path::Path, table: &str, milliseconds: i64) {
     let url = format!("sqlite://{}", database.display());
     let mut file = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query("SELECT clock, deadline FROM tables WHERE id = $1").bind(table);

@@ -16,6 +16,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use self::post_office::{Call, Hook};
 use crate::{
     app::{Guest as _, TestApp, bot, me, open, play_on, refused, settings, soon},
+    clocks::{days, timed, wait_longer},
     plans::{four, give, plan, play_to, up_to},
 };
 
@@ -123,6 +124,32 @@ async fn whoever_is_away_is_told_once_with_a_link_and_a_signature() {
     let told = bell.next().await.json();
     assert_eq!(told["notice"], "nudge");
     assert_eq!(told["text"], "Player 2 is waiting: Player 2");
+    nothing_but_a_test(&host, &channel, &mut bell).await;
+}
+
+#[tokio::test]
+async fn whoever_has_a_quarter_of_the_days_left_is_told_once_also_by_two_servers() {
+    let eager = Settings { time_check: Duration::from_millis(20), ..eager() };
+    let app = TestApp::with(eager.clone()).await;
+    let (mut host, friend) = (app.guest().await, app.guest().await);
+    let mut bell = Hook::open().await;
+    let channel = hook(&host, &bell).await;
+    let opened = host.post("/api/tables", &timed(&[me(), open()], &days(4), "stand_in")).await;
+    let table = opened.unwrap().json()["id"].as_str().unwrap().to_owned();
+    friend.post(&format!("/api/tables/{table}/join"), &json!({})).await.unwrap();
+    host.post(&format!("/api/tables/{table}/begin"), &json!({})).await.unwrap();
+    assert_eq!(bell.next().await.json()["notice"], "turn");
+
+    let folder = app.stop().await;
+    wait_longer(&folder.path().join("games.db"), &table, 73 * 60 * 60 * 1_000).await;
+    let app = TestApp::on(folder, eager.clone()).await;
+    let beside = app.beside(eager).await;
+    host.address = beside.address;
+    let told = bell.next().await.json();
+    assert_eq!(told["notice"], "time", "{told}");
+    assert_eq!(told["text"], "22 h left: Player 2");
+    // Both look many times more.
+    tokio::time::sleep(Duration::from_millis(300)).await;
     nothing_but_a_test(&host, &channel, &mut bell).await;
 }
 
