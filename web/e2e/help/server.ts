@@ -15,6 +15,8 @@ export interface Wish {
   pause?: number;
   /** A server that takes mail; the program then knows its own address. */
   smtp?: string;
+  /** Live games may be over in seconds. */
+  hasty?: boolean;
 }
 
 /** Free just now; nobody else on this machine is quick enough to take it. */
@@ -69,6 +71,7 @@ export class Server {
         ...['--database', database],
         ...['--bot-pause', String(this.wish.pause ?? 0)],
         ...['--admin-token-file', this.#token],
+        ...(this.wish.hasty ? ['--shortest-reserve', '1'] : []),
         ...mail,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },

@@ -2,6 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BazaarStory, BazaarTable, Card, Place } from '../../src/lib/bazaar';
 import type { Chair } from '../../src/lib/types/Chair';
+import type { Late } from '../../src/lib/types/Late';
+import type { Pace } from '../../src/lib/types/Pace';
 
 export const ME: Chair = { chair: 'me' };
 export const OPEN: Chair = { chair: 'open' };
@@ -20,13 +22,19 @@ async function post<T>(request: APIRequestContext, path: string, data: unknown):
 }
 
 /** A new table of the base game, begun at once unless a seat is open. */
-export async function newTable(page: Page, seats: Chair[], isPublic = false): Promise<string> {
+export async function newTable(
+  page: Page,
+  seats: Chair[],
+  isPublic = false,
+  clock: { pace?: Pace; late?: Late } = {},
+): Promise<string> {
   const { id } = await post<BazaarTable>(page.request, '/tables', {
     game: 'bazaar',
     options: { ruleset: 'base', variants: VARIANTS, players: seats.length, layout: 'short' },
     seats,
     public: isPublic,
     begin: !seats.includes(OPEN),
+    ...clock,
   });
   return id;
 }

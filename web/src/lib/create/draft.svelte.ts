@@ -2,8 +2,11 @@
 // why something is not offered.
 import type { Colour, Options, Place } from '../bazaar';
 import type { Chair } from '../types/Chair';
+import type { Late } from '../types/Late';
 import type { NewTable } from '../types/NewTable';
+import type { Pace } from '../types/Pace';
 import type { Options as DiceOptions } from '../types/dice/Options';
+import { LIVE } from '../clock/pace';
 import { BOXES, type Box, type BoxRow } from './boxes';
 import { ARRANGEMENTS, layoutKind, PRINTED, swapped, type Arrangement } from './layouts';
 
@@ -20,6 +23,8 @@ export interface SeatDraft {
   name: string;
   colour: Colour;
 }
+
+export type PaceKind = Pace['pace'];
 
 /** Why a variant is not offered. */
 export type Obstacle = 'five';
@@ -40,6 +45,11 @@ export class Draft {
   public: boolean = $state(false);
   /** The result counts for the ratings, if it can. */
   rated: boolean = $state(true);
+  paceKind: PaceKind = $state('untimed');
+  /** Which of the offered live paces. */
+  live: number = $state(1);
+  days: number = $state(2);
+  late: Late = $state('stand_in');
   #keys = 0;
 
   constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
@@ -111,6 +121,17 @@ export class Draft {
   /** My name matters as soon as somebody else reads it. */
   get othersRead(): boolean {
     return this.seats.some((seat) => seat.who === 'open' || seat.who === 'hot');
+  }
+
+  /** One person alone, or several at one device, have all the time. */
+  get mayHurry(): boolean {
+    return this.open > 0;
+  }
+
+  get pace(): Pace {
+    if (!this.mayHurry || this.paceKind === 'untimed') return { pace: 'untimed' };
+    if (this.paceKind === 'days') return { pace: 'days', days: this.days };
+    return { pace: 'live', ...(LIVE[this.live] ?? LIVE[0]) };
   }
 
   /** With five players no colour is left for neutral assistants. */
@@ -194,6 +215,8 @@ export class Draft {
       public: this.public && this.open > 0,
       begin: this.open === 0,
       rated: this.rated,
+      pace: this.pace,
+      late: this.late,
     };
   }
 }

@@ -134,6 +134,21 @@ describe('the seats', () => {
     expect(wanted.seats).toEqual([{ chair: 'me' }, { chair: 'hot_seat', name: 'Bora' }]);
   });
 
+  test('a clock is for more than one person, and only then', () => {
+    const draft = new Draft(['me', 'open', 'bot:medium']);
+    const wanted = () => draft.wanted(() => '');
+    expect(wanted()).toMatchObject({ pace: { pace: 'untimed' }, late: 'stand_in' });
+    draft.paceKind = 'live';
+    expect(wanted().pace).toEqual({ pace: 'live', reserve: 600, increment: 15 });
+    draft.paceKind = 'days';
+    draft.days = 3;
+    draft.late = 'resign';
+    expect(wanted()).toMatchObject({ pace: { pace: 'days', days: 3 }, late: 'resign' });
+    draft.give(1, 'hot');
+    expect(draft.mayHurry).toBe(false);
+    expect(wanted().pace, 'two at one device').toEqual({ pace: 'untimed' });
+  });
+
   test('play now is me and two bots of level medium on short paths', () => {
     expect(playNow()).toMatchObject({
       begin: true,

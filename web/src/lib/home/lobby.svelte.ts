@@ -5,6 +5,8 @@ import { inOrder } from './tables';
 export class Lobby {
   mine: AnyTables['mine'] = $state.raw([]);
   open: AnyTables['open'] = $state.raw([]);
+  /** When the lists came, in milliseconds since 1970. */
+  heard: number = $state(0);
   state: 'loading' | 'here' | 'failed' = $state('loading');
   trouble: unknown = $state.raw(null);
 
@@ -15,6 +17,7 @@ export class Lobby {
       const { mine, open } = await this.fetch();
       this.mine = inOrder(mine);
       this.open = open;
+      this.heard = Date.now();
       this.state = 'here';
       this.trouble = null;
     } catch (error) {

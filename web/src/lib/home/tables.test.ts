@@ -68,6 +68,18 @@ describe('my tables', () => {
     expect(inOrder(lines).map(({ table }) => table.id)).toEqual(['old', 'new', 'gathering', 'bora', 'over']);
   });
 
+  test('where my time runs out comes before where nobody hurries me', () => {
+    const hurried = (id: string, left: number): AnyLine => {
+      const calm = line(id, { asked: 0, changed: 90 });
+      return {
+        ...calm,
+        table: { ...calm.table, clock: { now: 500, left: [left, 9, 9], runs: 0, since: 100 } },
+      };
+    };
+    const lines = [line('calm', { asked: 0, changed: 1 }), hurried('days', 9_000), hurried('hours', 600)];
+    expect(inOrder(lines).map(({ table }) => table.id)).toEqual(['hours', 'days', 'calm']);
+  });
+
   test('what was touched last comes first among the others', () => {
     const lines = [line('a', { asked: 1, changed: 1 }), line('b', { asked: 2, changed: 2 })];
     expect(inOrder(lines).map(({ table }) => table.id)).toEqual(['b', 'a']);

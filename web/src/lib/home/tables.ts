@@ -28,12 +28,24 @@ export function standing(line: AnyLine): Standing {
 
 const ORDER: Record<Standing['state'], number> = { asked: 0, gathering: 1, waiting: 2, over: 3 };
 
-/** Those that wait for me come first, the longest wait at the top; the rest by what happened last. */
+/** When my time is over at a table that asks me, by the server's clock; never, without a clock. */
+function deadline({ table: { clock }, asked }: AnyLine): number {
+  return clock && clock.runs !== null && clock.runs === asked
+    ? clock.since + (clock.left[clock.runs] ?? 0)
+    : Infinity;
+}
+
+/** Those that wait for me come first, at the top where time is short, then the longest wait; the rest by what
+ * happened last. */
 export function inOrder(lines: readonly AnyLine[]): AnyLine[] {
   const ranked = lines.map((line) => ({ line, rank: ORDER[standing(line).state] }));
   ranked.sort((a, b) => {
     if (a.rank !== b.rank) return a.rank - b.rank;
     const later = b.line.table.changed - a.line.table.changed;
+    if (a.rank === ORDER.asked) {
+      const [first, second] = [deadline(a.line), deadline(b.line)];
+      if (first !== second) return first - second;
+    }
     return a.rank === ORDER.asked ? -later : later;
   });
   return ranked.map(({ line }) => line);

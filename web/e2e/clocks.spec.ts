@@ -1,0 +1,91 @@
+// Time at a table: chosen with it, seen by everybody, over, and stopped for whoever is away.
+import type { Page } from '@playwright/test';
+import { accessible } from './help/axe';
+import { Server } from './help/server';
+import { BOT, ME, newTable, OPEN } from './help/tables';
+import { expect, test } from './help/test';
+
+/** A friend sits down at a table and the host begins. */
+async function gather(host: Page, friend: Page): Promise<void> {
+  await friend.goto(host.url());
+  await friend.getByLabel('Your name').fill('Bora');
+  await friend.getByRole('button', { name: 'Join as Bora' }).click();
+  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.locator('.ask.mine').waitFor();
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`days are chosen with a new table and seen everywhere, ${size}`, async ({ guest }) => {
+    const [host, friend] = [await guest({ size }), await guest({ size })];
+    await host.goto('/new');
+    const time = host.getByRole('region', { name: 'Time' });
+    await expect(time.getByText('When time is over')).toBeHidden();
+    await time.getByRole('radio', { name: 'Live' }).check();
+    await expect(time.getByText('10 min for the whole game.')).toBeVisible();
+    await time.getByRole('radio', { name: 'Days' }).check();
+    await time.getByRole('radio', { name: '3 days for each question' }).check();
+    await time.getByRole('radio', { name: 'A bot for good' }).check();
+    await accessible(host, `a new table with a clock, ${size}`);
+    await host.getByRole('button', { name: 'Create' }).click();
+    await expect(host.getByText('3 days for each question')).toBeVisible();
+    await expect(host.getByText('When time is over: A bot for good')).toBeVisible();
+
+    await gather(host, friend);
+    await expect(host.getByRole('timer').first()).toHaveText('2d 23h');
+    await expect(friend.getByRole('timer').first()).toHaveText('2d 23h');
+    await host.goto('/');
+    await expect(host.getByText('3 days left for you')).toBeVisible();
+  });
+}
+
+test('nobody alone is hurried', async ({ guest }) => {
+  const page = await guest();
+  await page.goto('/new');
+  const time = page.getByRole('region', { name: 'Time' });
+  await time.getByRole('radio', { name: 'Live' }).check();
+  await page.getByLabel('Seat 2: Who sits here').selectOption('bot:medium');
+  await expect(time.getByText('A clock needs another person: leave a seat open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.ask.mine').waitFor();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('a bot plays for whoever is late, until they are back', async ({ guest }) => {
+  const server = await Server.open({ hasty: true, pause: 20_000 });
+  const [host, friend] = [await guest({ at: server.address }), await guest({ at: server.address })];
+  const pace = { pace: 'live', reserve: 6, increment: 0 } as const;
+  await host.goto(`/t/${await newTable(host, [ME, OPEN, BOT], false, { pace, late: 'stand_in' })}`);
+  await gather(host, friend);
+  await expect(host.getByRole('timer').first()).toHaveText(/^[0-5]\.\d$|^0:0[0-6]$/);
+  await expect(host.getByText('Your time was over. A bot plays for you.')).toBeVisible();
+  await expect(friend.getByText('time is over. A bot plays for now.')).toBeVisible();
+  await host.getByRole('button', { name: 'I am back' }).click();
+  await host.locator('.ask.mine').waitFor();
+  await expect(host.getByText('Your time was over.')).toBeHidden();
+  await expect(friend.getByText(/is back\.$/)).toBeVisible();
+  await server.close();
+});
+
+test('days stand still for whoever says that they are away', async ({ guest }) => {
+  const [host, friend] = [await guest(), await guest({ size: 'phone' })];
+  const pace = { pace: 'days', days: 2 } as const;
+  await host.goto(`/t/${await newTable(host, [ME, OPEN], false, { pace })}`);
+  await gather(host, friend);
+  const table = host.url();
+
+  await host.goto('/settings');
+  const away = host.getByRole('region', { name: 'Being away' });
+  const day = new Date(Date.now() + 5 * 86_400_000);
+  await away.getByLabel('Away until').fill(day.toISOString().slice(0, 10));
+  await away.getByRole('button', { name: 'Go away' }).click();
+  await expect(away.getByText(/^You are away until .+ \d{4}\.$/)).toBeVisible();
+  await accessible(host, 'settings while away');
+  await expect(friend.getByText(/^Away until /)).toBeVisible();
+
+  await host.reload();
+  await away.getByRole('button', { name: 'I am back' }).click();
+  await expect(away.getByRole('button', { name: 'Go away' })).toBeVisible();
+  await expect(friend.getByText(/^Away until /)).toBeHidden();
+  await host.goto(table);
+  await expect(host.getByRole('timer').first()).toHaveText('1d 23h');
+});
