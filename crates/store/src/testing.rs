@@ -14,6 +14,9 @@ use crate::{
     migrations::{POSTGRES, SQLITE, migrator},
 };
 
+/// How many versions a database can have, this one included.
+pub const VERSIONS: usize = SQLITE.len();
+
 /// Sets a file up as a program did that knew only the first of our steps.
 pub async fn migrate_sqlite(
     file: &mut sqlx::SqliteConnection,
@@ -28,6 +31,45 @@ pub async fn migrate_postgres(
     steps: usize,
 ) -> Result<(), StoreError> {
     Ok(migrator(&POSTGRES[..steps]).run_direct(None, database, false).await?)
+}
+
+/// Statements with which a program of such a version kept a guest who plays.
+pub fn old_house(steps: usize) -> String {
+    // Secrets were the guests' own before they could have several devices.
+    let guest = if steps < 4 {
+        "INSERT INTO guests (id, secret_hash, name, created) VALUES ('leyla', 'hash', 'Leyla', 7);"
+    } else {
+        "INSERT INTO guests (id, name, created) VALUES ('leyla', 'Leyla', 7);
+         INSERT INTO devices (id, guest_id, secret_hash, label, created, seen)
+             VALUES ('device', 'leyla', 'hash', 'Firefox', 7, 7);"
+    };
+    let rest = "INSERT INTO tables (id, game, options, host, seats, public, phase, bot_asked, created, changed)
+             VALUES ('table', 'game', '{}', 'leyla', '[]', FALSE, 'running', FALSE, 7, 7);
+         INSERT INTO seeds (table_id, seed) VALUES ('table', 'seed');
+         INSERT INTO sitters (table_id, guest_id) VALUES ('table', 'leyla');
+         INSERT INTO changes (table_id, version, change, created) VALUES ('table', 1, 'first', 7);
+         INSERT INTO consents (table_id, guest_id) VALUES ('table', 'leyla');
+         INSERT INTO replays (id, guest_id, game, record, created)
+             VALUES ('replay', 'leyla', 'game', '{}', 7)";
+    format!("{guest} {rest}")
+}
+
+/// Whether everything of an old house is still there. Panics with a sentence where it is not.
+pub async fn keeps_old_house(store: &dyn Store) {
+    an_old_house_is_whole(store).await;
+}
+
+async fn an_old_house_is_whole(store: &dyn Store) {
+    let leyla = Guest { id: "leyla".to_owned(), name: "Leyla".to_owned() };
+    let known = done(store.guest_by_device("hash").await).map(|(guest, _)| guest);
+    assert_eq!(known, Some(leyla), "the cookie is still good");
+    let table = done(store.table("table").await);
+    let table = table.map(|table| (table.host, table.sitters, table.rated, table.clock));
+    assert_eq!(table, Some(("leyla".to_owned(), vec!["leyla".to_owned()], false, None)));
+    assert_eq!(done(store.seed("table").await).as_deref(), Some("seed"));
+    assert_eq!(done(store.changes("table", 0).await).len(), 1);
+    assert_eq!(done(store.consents("table").await), ["leyla"]);
+    assert_eq!(done(store.count_replays("leyla").await), 1);
 }
 
 /// Tries everything on an empty store. Panics with a sentence where the promise is broken.

@@ -14,7 +14,7 @@ use std::sync::{
 use copies::{back_up, lines};
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use store::{
-    News, People as _, Postgres, Sqlite, Store,
+    News, Postgres, Sqlite, Store,
     archive::{Archive, ArchiveError},
     testing,
 };
@@ -139,22 +139,13 @@ async fn a_database_is_only_replaced_when_told_and_by_a_good_file() {
 
 #[tokio::test]
 async fn a_database_of_an_older_version_is_brought_up_to_date_with_everything_in_it() {
-    for steps in 1..=3 {
+    for steps in 1..testing::VERSIONS {
         let url = database().await;
         let mut connection = PgConnection::connect(&url).await.unwrap();
         testing::migrate_postgres(&mut connection, steps).await.unwrap();
-        connection
-            .execute(
-                "INSERT INTO guests (id, secret_hash, name, created) VALUES ('leyla', 'hash', 'Leyla', 7);
-                 INSERT INTO replays (id, guest_id, game, record, created)
-                     VALUES ('replay', 'leyla', 'game', '{}', 7)",
-            )
-            .await
-            .unwrap();
-        let store = Postgres::open(&url).await.unwrap();
-        let known = store.guest_by_device("hash").await.unwrap().map(|(guest, _)| guest.name);
-        assert_eq!(known.as_deref(), Some("Leyla"), "the cookie is still good");
-        assert_eq!(store.count_replays("leyla").await.unwrap(), 1);
+        let house = sqlx::AssertSqlSafe(testing::old_house(steps));
+        sqlx::raw_sql(house).execute(&mut connection).await.unwrap();
+        testing::keeps_old_house(&Postgres::open(&url).await.unwrap()).await;
     }
 }
 

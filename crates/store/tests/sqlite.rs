@@ -104,37 +104,18 @@ async fn file_of_step(path: &std::path::Path, steps: usize) {
     let mut file = SqliteConnection::connect(&url).await.unwrap();
     file.execute("PRAGMA journal_mode = WAL").await.unwrap();
     testing::migrate_sqlite(&mut file, steps).await.unwrap();
-    file.execute(
-        "INSERT INTO guests (id, secret_hash, name, created) VALUES ('leyla', 'hash', 'Leyla', 7);
-         INSERT INTO tables (id, game, options, host, seats, public, phase, bot_asked, created, changed)
-             VALUES ('table', 'game', '{}', 'leyla', '[]', 0, 'running', 0, 7, 7);
-         INSERT INTO seeds (table_id, seed) VALUES ('table', 'seed');
-         INSERT INTO sitters (table_id, guest_id) VALUES ('table', 'leyla');
-         INSERT INTO changes (table_id, version, change, created) VALUES ('table', 1, 'first', 7);
-         INSERT INTO consents (table_id, guest_id) VALUES ('table', 'leyla');
-         INSERT INTO replays (id, guest_id, game, record, created)
-             VALUES ('replay', 'leyla', 'game', '{}', 7)",
-    )
-    .await
-    .unwrap();
+    file.execute(sqlx::AssertSqlSafe(testing::old_house(steps))).await.unwrap();
     file.close().await.unwrap();
 }
 
 #[tokio::test]
 async fn a_file_of_an_older_version_is_brought_up_to_date_with_everything_in_it() {
-    for steps in 1..=3 {
+    for steps in 1..testing::VERSIONS {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
         file_of_step(&path, steps).await;
         let store = Sqlite::open(&path).await.unwrap();
-        let leyla = Guest { id: "leyla".to_owned(), name: "Leyla".to_owned() };
-        let known = store.guest_by_device("hash").await.unwrap().map(|(guest, _)| guest);
-        assert_eq!(known, Some(leyla), "the cookie is still good");
-        let table = store.table("table").await.unwrap().unwrap();
-        assert_eq!((table.host.as_str(), &*table.sitters), ("leyla", &["leyla".to_owned()][..]));
-        assert_eq!(store.changes("table", 0).await.unwrap().len(), 1);
-        assert_eq!(store.consents("table").await.unwrap(), ["leyla"]);
-        assert_eq!(store.count_replays("leyla").await.unwrap(), 1);
+        testing::keeps_old_house(&store).await;
         store.close().await.unwrap();
         let mut file = SqliteConnection::connect(&format!("sqlite://{}", path.display())).await;
         let file = file.as_mut().unwrap();

@@ -4,6 +4,7 @@ mod changelog;
 mod leftovers;
 mod links;
 mod machine_paths;
+mod messages;
 mod rulings;
 mod security;
 
@@ -21,6 +22,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     faults.extend(machine_paths::find(&sources));
     faults.extend(links::broken(&sources, |path| root.join(path).exists()));
     faults.extend(changelog::faults(&sources));
+    faults.extend(messages::faults(&sources));
 
     for fault in &faults {
         println!("{fault}");

@@ -7,6 +7,10 @@ use server::{
     client::{Client, Reply},
 };
 use sqlx::{Connection as _, SqliteConnection};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
 
 use crate::app::{Guest as _, TestApp, bot, me, new_table, play_on, refused, settings, soon};
 
@@ -82,7 +86,18 @@ async fn a_server_is_ready_until_it_closes() {
     let guest = app.guest().await;
     assert_eq!(guest.get("/api/ready").await.unwrap().json()["ready"], true);
     let address = app.address;
-    app.stop().await;
+    // Somebody is in the middle of asking when the server is told to close.
+    let mut line = TcpStream::connect(address).await.unwrap();
+    line.write_all(b"GET /api/ready HTTP/1.1\r\nHost: house.example\r\n").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let closing = tokio::spawn(app.stop());
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    line.write_all(b"\r\n").await.unwrap();
+    let mut answer = String::new();
+    soon(line.read_to_string(&mut answer)).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");
+    assert!(answer.contains("\"closing_down\""), "{answer}");
+    closing.await.unwrap();
     assert!(Client::stranger(address).get("/api/ready").await.is_err());
 }
 

@@ -134,10 +134,12 @@ impl Pair {
                 self.answer(asked).await;
                 sleep(self.stage.pace).await;
             } else if self.players.iter().all(Player::is_over) {
-                self.end_game();
-                let opened = self.open_table().await;
-                match opened {
-                    Ok(table) => self.move_to(table).await,
+                // Nobody may be there to open another one: the game is told of once.
+                match self.open_table().await {
+                    Ok(table) => {
+                        self.end_game();
+                        self.move_to(table).await;
+                    }
                     Err(_) => sleep(PAUSE).await,
                 }
             } else {
