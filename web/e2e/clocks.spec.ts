@@ -34,7 +34,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect(host.getByRole('timer').first()).toHaveText('2d 23h');
     await expect(friend.getByRole('timer').first()).toHaveText('2d 23h');
     await host.goto('/');
-    await expect(host.getByText('3 days left for you')).toBeVisible();
+    await expect(host.getByText('2d 23h left for you')).toBeVisible();
   });
 }
 

@@ -270,6 +270,13 @@ fn faults(trial: &Trial, report: &Value) -> Vec<String> {
     if report["moves"].as_u64().unwrap_or_default() == 0 {
         faults.push(format!("{name}: nobody moved"));
     }
+    // Where nothing dies, nobody loses the line and every answer fits.
+    for what in ["returns", "refusals"] {
+        let times = report[what].as_u64().unwrap_or_default();
+        if trial.kill_every == 0 && trial.crash_every == 0 && times > 0 {
+            faults.push(format!("{name}: {times} {what}, and nothing was killed"));
+        }
+    }
     for (what, most) in [("p99_ms", trial.most_p99_ms), ("memory_mb", trial.most_memory_mb)] {
         let measured = report[what].as_f64().unwrap_or(f64::INFINITY);
         if let Some(most) = most.filter(|most| measured > *most) {

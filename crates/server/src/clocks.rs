@@ -154,13 +154,18 @@ impl Clocks {
         self.warning().or_else(|| self.deadline())
     }
 
-    /// How many milliseconds whoever is asked has left, once that is worth a call; only once for
-    /// each question.
+    /// When the time of whoever is asked is over, once that is worth a call; only once for each
+    /// question.
     pub(crate) fn warn(&mut self, now: i64) -> Option<i64> {
         let due = self.warning().is_some_and(|warning| warning <= now);
         self.warned |= due;
-        let left = self.deadline()?.saturating_sub(now);
-        (due && left > 0).then_some(left)
+        self.deadline().filter(|deadline| due && *deadline > now)
+    }
+
+    /// Whether somebody who was called about it has still a reason to hurry.
+    pub(crate) fn is_short(&self, now: i64) -> bool {
+        let runs = self.warned && self.since <= now;
+        runs && self.deadline().is_some_and(|deadline| now < deadline)
     }
 
     /// Whose time is over.

@@ -120,20 +120,20 @@ pub(crate) fn apply(target: &mut Value, patch: &Value) {
     }
 }
 
+/// Without the fields that are null: to a patch they are absent.
+pub(crate) fn without_nulls(value: &Value) -> Value {
+    let Value::Object(fields) = value else { return value.clone() };
+    fields
+        .iter()
+        .filter(|(_, value)| !value.is_null())
+        .map(|(name, value)| (name.clone(), without_nulls(value)))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
-
-    /// Without the fields that are null: to a patch they are absent.
-    fn without_nulls(value: &Value) -> Value {
-        let Value::Object(fields) = value else { return value.clone() };
-        fields
-            .iter()
-            .filter(|(_, value)| !value.is_null())
-            .map(|(name, value)| (name.clone(), without_nulls(value)))
-            .collect()
-    }
 
     #[test]
     fn a_patch_leads_from_one_value_to_the_other() {

@@ -64,6 +64,14 @@ pub trait Store: People + Ratings + Notices {
     /// Saves everything but the changes if the revision is still the one that was read. The
     /// revision grows by one. A seed is only ever added.
     fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
+    /// Saves the clock of a table, with whom to tell, if nothing was written meanwhile and the moment to
+    /// look at it is still `before`: of several servers one succeeds.
+    fn save_clock<'a>(
+        &'a self,
+        table: &'a Table,
+        before: Option<i64>,
+        notices: &'a [NewNotice],
+    ) -> Later<'a, ()>;
     /// The secret of a dealt table.
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>>;
     /// Those at which the guest sits or which the guest hosts, the last changed first.

@@ -80,6 +80,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     notices::are_kept(&*store).await;
     notices::of_many_who_take_one_gets_it(&store).await;
     tables_are_kept_as_they_were_saved(&*store).await;
+    a_clock_is_saved_by_one_of_several(&*store).await;
     an_older_copy_of_a_table_cannot_be_saved(&*store).await;
     changes_come_back_in_order(&*store).await;
     a_request_is_written_once(&*store).await;
@@ -189,6 +190,23 @@ async fn an_older_copy_of_a_table_cannot_be_saved(store: &dyn Store) {
     done(store.save_table(&copy, None).await);
     let again = store.save_table(&copy, None).await;
     assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+}
+
+async fn a_clock_is_saved_by_one_of_several(store: &dyn Store) {
+    let mut timed = table(store, "timed", Phase::Running).await;
+    (timed.clock, timed.deadline) = (Some("early".to_owned()), Some(100_000));
+    done(store.save_table(&timed, None).await);
+    timed.revision += 1;
+    (timed.clock, timed.deadline) = (Some("late".to_owned()), Some(200_000));
+    done(store.save_clock(&timed, Some(100_000), &[]).await);
+    let again = store.save_clock(&timed, Some(100_000), &[]).await;
+    assert!(matches!(again, Err(StoreError::Conflict)), "somebody was faster: {again:?}");
+    let older = Table { revision: timed.revision - 1, ..timed.clone() };
+    let older = store.save_clock(&older, Some(200_000), &[]).await;
+    assert!(matches!(older, Err(StoreError::Conflict)), "somebody sat down: {older:?}");
+    let found = done(store.table("timed").await);
+    let found = found.map(|table| (table.clock, table.deadline, table.revision, table.changed));
+    assert_eq!(found, Some((timed.clock, Some(200_000), timed.revision, timed.changed)));
 }
 
 async fn changes_come_back_in_order(store: &dyn Store) {

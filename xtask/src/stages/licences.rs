@@ -1,8 +1,10 @@
-//! What may be among the dependencies. The same rules stand in `deny.toml` for `cargo deny`,
-//! which takes minutes to install: it is used where it is there already, and not needed.
+//! What may be among the dependencies. The same rules stand in `deny.toml` for `cargo deny`, which is
+//! asked as well; where it is missing it is built once.
 
 mod expression;
 mod npm_audit;
+
+use std::path::PathBuf;
 
 use anyhow::{Context as _, ensure};
 use serde_json::Value;
@@ -39,11 +41,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     println!("{} packages looked at", packages.len());
     ensure!(objections.is_empty(), "{} packages are not acceptable", objections.len());
 
-    if succeeds(shell, "cargo", &["deny", "--version"]) {
-        ask_cargo_deny(shell)?;
-    } else {
-        println!("note: known vulnerabilities are not looked up, cargo-deny is not installed");
-    }
+    ask_cargo_deny(shell)?;
     npm_audit::run(shell)
 }
 
@@ -70,14 +68,35 @@ fn objection(package: &Value) -> Option<String> {
 }
 
 fn ask_cargo_deny(shell: &Shell) -> anyhow::Result<()> {
-    cmd!(shell, "cargo deny --locked check licenses bans sources").run()?;
+    let deny = cargo_deny(shell)?;
+    cmd!(shell, "{deny} --locked check licenses bans sources").run()?;
     // The database of vulnerabilities is a git repository elsewhere. That it cannot be reached
     // says nothing about our dependencies.
-    if cmd!(shell, "cargo deny fetch db").run().is_err() {
+    if cmd!(shell, "{deny} fetch db").ignore_stderr().run().is_err() {
         println!("note: the advisory database cannot be fetched, so advisories do not apply");
         return Ok(());
     }
-    Ok(cmd!(shell, "cargo deny --locked check --disable-fetch advisories").run()?)
+    Ok(cmd!(shell, "{deny} --locked check --disable-fetch advisories").run()?)
+}
+
+/// The program: that of the machine, or our own.
+fn cargo_deny(shell: &Shell) -> anyhow::Result<PathBuf> {
+    if succeeds(shell, "cargo-deny", &["--version"]) {
+        return Ok("cargo-deny".into());
+    }
+    let tools = shell.current_dir().join("target/tools");
+    let deny = tools.join("bin/cargo-deny");
+    if !deny.exists() {
+        println!("cargo-deny is missing, building it");
+        // It looks at a few hundred packages: that it is built in a minute matters more than its speed.
+        cmd!(
+            shell,
+            "cargo install cargo-deny --version ^0.20 --locked --debug --quiet --root {tools}"
+        )
+        .run()
+        .context("cargo-deny cannot be built; install it yourself or look at the network")?;
+    }
+    Ok(deny)
 }
 
 #[cfg(test)]

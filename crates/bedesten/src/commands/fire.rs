@@ -185,7 +185,7 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         "moves": stage.moves.load(Ordering::Relaxed),
         "moves_per_second": stage.moves.load(Ordering::Relaxed) as f64 / lasted.as_secs_f64(),
         "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
-        "p99_ms_by_window": by_window(begun, &timed),
+        "p99_ms_by_window": by_window(begun, lasted, &timed),
         "kills": kills,
         "returns": stage.returns.load(Ordering::Relaxed),
         "refusals": stage.refusals.load(Ordering::Relaxed),
@@ -203,12 +203,15 @@ fn in_order(times: impl Iterator<Item = Duration>) -> Vec<Duration> {
 }
 
 /// The time that 99 of 100 answers needed, for each window by itself: a machine has better and worse
-/// moments.
-fn by_window(begun: Instant, timed: &[(Instant, Duration)]) -> Vec<f64> {
+/// moments. What is left of a window at the end says nothing.
+fn by_window(begun: Instant, lasted: Duration, timed: &[(Instant, Duration)]) -> Vec<f64> {
+    let whole = lasted.as_secs() / WINDOW.as_secs();
     let mut windows: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
     for (when, time) in timed {
         let window = when.duration_since(begun).as_secs() / WINDOW.as_secs();
-        windows.entry(window).or_default().push(*time);
+        if window < whole {
+            windows.entry(window).or_default().push(*time);
+        }
     }
     windows.into_values().map(|times| part(&in_order(times.into_iter()), 0.99)).collect()
 }

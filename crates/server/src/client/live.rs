@@ -74,12 +74,18 @@ impl Live {
 
     /// The next message; the end of the conversation is an error.
     pub async fn next(&mut self) -> io::Result<Value> {
-        let message: Value = serde_json::from_str(&self.next_text().await?)?;
+        let text = self.next_text().await?;
+        self.follow_text(&text)
+    }
+
+    /// Keeps what a message says.
+    pub fn follow_text(&mut self, text: &str) -> io::Result<Value> {
+        let message: Value = serde_json::from_str(text)?;
         self.follow(&message);
         Ok(message)
     }
 
-    /// The next message as it comes. Whoever reads it so keeps the table and the position by themselves.
+    /// The next message as it comes. What it says is not kept unless it is followed.
     pub async fn next_text(&mut self) -> io::Result<String> {
         loop {
             let gone = || io::Error::from(io::ErrorKind::ConnectionAborted);
@@ -123,6 +129,11 @@ impl Live {
 
     pub fn version(&self) -> u64 {
         self.position["version"].as_u64().unwrap_or_default()
+    }
+
+    /// Whether both see the same, however they came to it.
+    pub fn agrees_with(&self, other: &Self) -> bool {
+        patch::without_nulls(&self.position) == patch::without_nulls(&other.position)
     }
 
     pub fn is_over(&self) -> bool {

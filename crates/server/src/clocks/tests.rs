@@ -122,8 +122,12 @@ fn a_call_comes_once_for_each_question_when_a_quarter_of_the_days_is_left() {
     let mut clocks = dealt(Pace::Days { days: 4 });
     assert_eq!(clocks.next_look(), Some(NOW + 3 * DAY));
     assert_eq!(clocks.warn(NOW + 3 * DAY - 1), None);
-    assert_eq!(clocks.warn(NOW + 3 * DAY), Some(DAY));
+    assert_eq!(clocks.warn(NOW + 3 * DAY), Some(NOW + 4 * DAY));
+    assert!(clocks.is_short(NOW + 3 * DAY) && !clocks.is_short(NOW + 4 * DAY));
     assert_eq!(clocks.warn(NOW + 3 * DAY), None, "once");
+    let mut away = clocks.clone();
+    away.set_away(vec![Some((NOW + 9 * DAY) / SECOND)], NOW + 3 * DAY);
+    assert!(!away.is_short(NOW + 3 * DAY), "it stands still");
     assert_eq!(clocks.next_look(), Some(NOW + 4 * DAY));
     answered(&mut clocks, Some(0), NOW + 3 * DAY);
     assert_eq!(clocks.warn(NOW + 3 * DAY + 1), None, "the same wait");

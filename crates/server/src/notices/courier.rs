@@ -6,11 +6,11 @@ use std::{sync::Arc, time::Duration};
 
 use futures_util::future::join_all;
 use protocol::web::notices::NoticeKind;
-use store::{Channel, ChannelState, Notice, Phase, Settled, StoreError};
+use store::{Channel, ChannelState, Notice, Phase, Settled, StoreError, Table};
 use tokio::time::sleep;
 
 use super::{Unsent, channels::wishes, delivery, quiet};
-use crate::{app::App, clock, info};
+use crate::{app::App, clock, clocks::Clocks, info};
 
 /// So many are sent at once.
 const LOAD: u32 = 8;
@@ -118,12 +118,18 @@ async fn is_true(app: &App, notice: &Notice) -> Result<bool, StoreError> {
     let Some(table) = app.store.table(&notice.table).await? else { return Ok(false) };
     Ok(match NoticeKind::from_name(&notice.kind) {
         Some(NoticeKind::Over) => table.phase == Phase::Over,
-        Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Time | NoticeKind::Nudge) => {
-            table.phase == Phase::Running
-                && info::asked_guest(&table).as_deref() == Some(notice.guest.as_str())
+        Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Nudge) => is_asked(&table, notice),
+        Some(NoticeKind::Time) => {
+            let runs = Clocks::of(&table).is_some_and(|clocks| clocks.is_short(clock::now_ms()));
+            runs && is_asked(&table, notice)
         }
         None => false,
     })
+}
+
+fn is_asked(table: &Table, notice: &Notice) -> bool {
+    table.phase == Phase::Running
+        && info::asked_guest(table).as_deref() == Some(notice.guest.as_str())
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(super) async fn deliver(app: &App, channel: &Channel, notice: &Notice) -> Re
     let language = wishes(channel).language;
     let what = NoticeKind::from_name(&notice.kind).ok_or(Unsent::Refused)?;
     let facts: Facts = serde_json::from_str(&notice.facts).map_err(|_| Unsent::Refused)?;
-    let words = texts::words(what, language, &facts);
+    let words = texts::words(what, language, &facts, clock::now());
     let id = format!("{}-{}-{}-{}", notice.table, notice.version, notice.kind, notice.channel);
     let told = Told {
         id: &id,

@@ -1,8 +1,6 @@
 //! What a notice tells, before it is known in which language. Made with the eyes of the seat it is
 //! for, so that nobody is mailed what others hold.
 
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 use tabletop::{Ranking, Seat};
 
@@ -21,9 +19,9 @@ pub(crate) struct Facts {
     /// Who nudges.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) by: Option<String>,
-    /// Seconds that are left.
+    /// When the time is over, in seconds since 1970: a notice may wait before it is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) left: Option<i64>,
+    pub(crate) over: Option<i64>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) winners: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -64,8 +62,8 @@ impl Facts {
     }
 
     #[must_use]
-    pub(crate) fn with_time(self, left: Duration) -> Self {
-        Self { left: i64::try_from(left.as_secs()).ok(), ..self }
+    pub(crate) fn with_deadline(self, over: i64) -> Self {
+        Self { over: Some(over), ..self }
     }
 }
 

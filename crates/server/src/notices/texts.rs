@@ -11,7 +11,8 @@ pub(crate) struct Words {
     pub(crate) recap: Vec<String>,
 }
 
-pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts) -> Words {
+/// `now` is in seconds since 1970.
+pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts, now: i64) -> Words {
     let table = facts.with.join(", ");
     let title = match kind {
         NoticeKind::Turn => {
@@ -19,7 +20,7 @@ pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts) -> Word
         }
         NoticeKind::Asked => format!("{} ({table})", question(language, facts.question.as_deref())),
         NoticeKind::Time => {
-            let time = time(language, facts.left.unwrap_or_default());
+            let time = time(language, facts.over.map_or(0, |over| over.saturating_sub(now)));
             match language {
                 Language::En => format!("{time} left: {table}"),
                 Language::De => format!("Noch {time}: {table}"),
@@ -194,6 +195,8 @@ fn plural<'a>(
 mod tests {
     use super::*;
 
+    const NOW: i64 = 1_700_000_000;
+
     fn facts() -> Facts {
         let line = |name: &str, turns, rubies, paid, caught| RecapLine {
             name: name.to_owned(),
@@ -206,7 +209,7 @@ mod tests {
             with: vec!["Aylin".to_owned(), "Bora".to_owned()],
             question: Some("auction".to_owned()),
             by: Some("Bora".to_owned()),
-            left: Some(7_500),
+            over: Some(NOW + 7_500),
             winners: vec!["Bora".to_owned()],
             recap: vec![line("Aylin", 2, 1, 0, false), line("Bora", 1, 0, 4, true)],
         }
@@ -248,14 +251,14 @@ mod tests {
         ];
         for (language, titles) in expected {
             for (kind, title) in NoticeKind::ALL.into_iter().zip(titles) {
-                assert_eq!(words(kind, language, &facts()).title, title);
+                assert_eq!(words(kind, language, &facts(), NOW).title, title);
             }
         }
     }
 
     #[test]
     fn the_recap_counts_turns_rubies_and_what_was_done_to_me() {
-        let recap = |language| words(NoticeKind::Turn, language, &facts()).recap;
+        let recap = |language| words(NoticeKind::Turn, language, &facts(), NOW).recap;
         assert_eq!(
             recap(Language::En),
             [

@@ -270,7 +270,10 @@ impl Room {
                 undone: undone.cloned(),
                 clock: clock.clone(),
             };
-            let Ok(text) = serde_json::to_string(&message) else { continue };
+            let Ok(text) = serde_json::to_string(&message) else {
+                connection.lost.store(true, Ordering::Relaxed);
+                continue;
+            };
             connection.say_text(text.clone());
             sight.said.push((connection.last.clone(), text));
         }

@@ -60,10 +60,12 @@ impl Room {
         // It is told with the changes.
         self.table.clock = latest.clock;
         self.table.deadline = latest.deadline;
+        let mut handed_over = false;
         for change in &latest.changes {
             if self.follow(change).is_err() {
                 return self.begin_again().await;
             }
+            handed_over |= self.asked_person().map(|(seat, _)| seat) != asked;
         }
         self.table.version = latest.version;
         self.table.phase = latest.phase;
@@ -80,7 +82,7 @@ impl Room {
         if told {
             self.tell_table(None);
         }
-        if nudged || self.asked_person().map(|(seat, _)| seat) != asked {
+        if nudged || handed_over {
             self.greet_asked().await;
         }
         self.ask_bot();

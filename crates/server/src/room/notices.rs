@@ -64,21 +64,18 @@ impl Room {
     pub(super) async fn call_with_nudge(&self, by: Seat) {
         let mut players = seats::players(&self.seats).into_iter();
         let name = players.nth(by.index()).map(|player| player.name).unwrap_or_default();
-        self.call_with(NoticeKind::Nudge, |facts| facts.with_nudge(&name)).await;
-    }
-
-    /// Whoever is asked has only so much time left. For the clock, once for each question.
-    pub(super) async fn call_with_time(&self, left: Duration) {
-        self.call_with(NoticeKind::Time, |facts| facts.with_time(left)).await;
-    }
-
-    async fn call_with(&self, kind: NoticeKind, more: impl Fn(Facts) -> Facts) {
-        let Some((seat, guest)) = self.asked_person() else { return };
-        if self.is_here(guest) {
-            return;
-        }
-        let notice = self.notice(kind, seat, Duration::ZERO, more);
+        let notice = self.call_at_once(NoticeKind::Nudge, |facts| facts.with_nudge(&name));
         self.write_notices(notice).await;
+    }
+
+    /// Tells whoever is asked and does not look when their time is over.
+    pub(super) fn call_in_time(&self, over: i64) -> Option<NewNotice> {
+        self.call_at_once(NoticeKind::Time, |facts| facts.with_deadline(over))
+    }
+
+    fn call_at_once(&self, kind: NoticeKind, more: impl Fn(Facts) -> Facts) -> Option<NewNotice> {
+        let (seat, _) = self.asked_person().filter(|(_, guest)| !self.is_here(guest))?;
+        self.notice(kind, seat, Duration::ZERO, more)
     }
 
     /// A guest looks at the table: nobody has to call them.

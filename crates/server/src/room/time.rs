@@ -1,6 +1,6 @@
 //! Whose time runs at this table, and what happens when it is over.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use protocol::web::{
     Code, Problem,
@@ -123,14 +123,16 @@ impl Room {
     /// Calls whoever has little time left. Says whether that was all there was to do.
     async fn warn(&mut self) -> bool {
         let Some(mut clocks) = Clocks::of(&self.table) else { return false };
-        let Some(left) = clocks.warn(clock::now_ms()) else { return false };
+        let Some(over) = clocks.warn(clock::now_ms()) else { return false };
+        let before = self.table.deadline;
+        let notice = self.call_in_time(over / 1_000);
         clocks.write(&mut self.table);
         // Of several servers the one that writes it down calls.
-        if self.save(None).await.is_ok() {
-            self.call_with_time(Duration::from_millis(left.unsigned_abs())).await;
-        } else if !self.broken {
-            self.welcome_all();
-            self.ask_bot();
+        let written = self.app.store.save_clock(&self.table, before, notice.as_slice()).await;
+        if written.is_err()
+            && let Ok(kept) = read_table(&self.app, &self.table.id).await
+        {
+            (self.table.clock, self.table.deadline) = (kept.clock, kept.deadline);
         }
         true
     }

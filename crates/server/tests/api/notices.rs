@@ -141,7 +141,7 @@ async fn whoever_has_a_quarter_of_the_days_left_is_told_once_also_by_two_servers
     assert_eq!(bell.next().await.json()["notice"], "turn");
 
     let folder = app.stop().await;
-    wait_longer(&folder.path().join("games.db"), &table, 73 * 60 * 60 * 1_000).await;
+    wait_longer(&folder.path().join("games.db"), &table, (73 * 60 + 30) * 60 * 1_000).await;
     let app = TestApp::on(folder, eager.clone()).await;
     let beside = app.beside(eager).await;
     host.address = beside.address;

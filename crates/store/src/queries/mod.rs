@@ -21,7 +21,9 @@ mod tokens;
 mod vacations;
 
 use super::{Database, DatabaseRow, Keeper};
-use crate::{Change, Later, Latest, News, Newsline, Pulse, Replay, Store, Table, TableUpdate};
+use crate::{
+    Change, Later, Latest, NewNotice, News, Newsline, Pulse, Replay, Store, Table, TableUpdate,
+};
 
 type Pool = sqlx::Pool<Database>;
 
@@ -36,6 +38,15 @@ impl Store for Keeper {
 
     fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
         Box::pin(tables::save(&self.writer, &self.server, table, seed))
+    }
+
+    fn save_clock<'a>(
+        &'a self,
+        table: &'a Table,
+        before: Option<i64>,
+        notices: &'a [NewNotice],
+    ) -> Later<'a, ()> {
+        Box::pin(tables::save_clock(&self.writer, table, before, notices))
     }
 
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>> {

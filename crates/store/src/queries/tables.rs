@@ -1,7 +1,7 @@
 use sqlx::{Executor, Row as _, Transaction};
 
-use super::{Database, DatabaseRow, Pool, signed, small, unsigned};
-use crate::{Phase, StoreError, Table};
+use super::{Database, DatabaseRow, Pool, notices, signed, small, unsigned};
+use crate::{NewNotice, Phase, StoreError, Table};
 
 /// The guests at a table come along as one text; their ids hold no comma.
 macro_rules! select {
@@ -107,6 +107,33 @@ pub(super) async fn save(
         return Err(StoreError::Conflict);
     }
     write_around(&mut transaction, table, seed).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+pub(super) async fn save_clock(
+    pool: &Pool,
+    table: &Table,
+    before: Option<i64>,
+    notices: &[NewNotice],
+) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    let saved = sqlx::query(
+        "UPDATE tables SET clock = $1, deadline = $2 \
+         WHERE id = $3 AND revision = $4 AND version = $5 AND deadline = $6",
+    )
+    .bind(&table.clock)
+    .bind(table.deadline)
+    .bind(&table.id)
+    .bind(signed(table.revision))
+    .bind(signed(table.version))
+    .bind(before)
+    .execute(&mut *transaction)
+    .await?;
+    if saved.rows_affected() != 1 {
+        return Err(StoreError::Conflict);
+    }
+    notices::add(&mut transaction, &table.id, table.version, notices).await?;
     transaction.commit().await?;
     Ok(())
 }

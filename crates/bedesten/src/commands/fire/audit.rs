@@ -29,10 +29,12 @@ impl Audit {
         self.played.extend(played);
     }
 
-    pub(super) fn note_watcher(&mut self, watched: Seen) {
-        if let Some((table, version)) = watched {
-            self.watched.entry(table).or_default().push(version);
+    pub(super) fn note_watcher(&mut self, watched: Option<Seen>) {
+        let Some(seen) = watched else { return };
+        if seen.wrong {
+            self.fault(format!("{}: what was told differs from a fresh look", seen.table));
         }
+        self.watched.entry(seen.table).or_default().push(seen.version);
     }
 
     pub(super) fn fault(&mut self, fault: String) {
@@ -134,7 +136,7 @@ mod tests {
             versions,
         };
         let mut audit = Audit::default();
-        audit.note_watcher(Some(("t".to_owned(), watched)));
+        audit.note_watcher(Some(Seen { table: "t".to_owned(), version: watched, wrong: false }));
         audit.compare_game(&played, &dossier(kept));
         let of_moves = |fault: &String| fault.contains("move") || fault.contains("version");
         audit.checked.faults.into_iter().filter(of_moves).collect()
@@ -150,6 +152,13 @@ mod tests {
         assert!(faults(&[1, 2], &[1], [1, 1], 1)[0].contains("move 2 of one/page is lost"));
         assert!(faults(&[1], &[1, 1], [2, 2], 2)[0].contains("a move is kept twice"));
         assert!(faults(&[1], &[1, 2], [2, 2], 2)[0].contains("was refused and is kept"));
+    }
+
+    #[test]
+    fn whoever_was_told_something_wrong_is_found() {
+        let mut audit = Audit::default();
+        audit.note_watcher(Some(Seen { table: "t".to_owned(), version: 3, wrong: true }));
+        assert_eq!(audit.checked.faults, ["t: what was told differs from a fresh look"]);
     }
 
     #[test]

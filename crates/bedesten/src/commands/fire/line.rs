@@ -13,6 +13,8 @@ use server::client::{Client, Live};
 pub(super) struct Line {
     live: Live,
     glance: Glance,
+    /// Keeps the whole position as well, patch by patch.
+    whole: bool,
 }
 
 /// What is kept of a table.
@@ -94,8 +96,17 @@ fn also_null<'de, D: Deserializer<'de>>(value: D) -> Result<Option<&'de RawValue
 impl Line {
     /// Comes to a table and is welcomed.
     pub(super) async fn open(client: &Client, table: &str, page: &str) -> io::Result<Self> {
+        Self::open_with(client, table, page, false).await
+    }
+
+    /// The same for somebody who keeps the whole position.
+    pub(super) async fn open_whole(client: &Client, table: &str, page: &str) -> io::Result<Self> {
+        Self::open_with(client, table, page, true).await
+    }
+
+    async fn open_with(client: &Client, table: &str, page: &str, whole: bool) -> io::Result<Self> {
         let live = client.live(table).await?;
-        let mut line = Self { live, glance: Glance::default() };
+        let mut line = Self { live, glance: Glance::default(), whole };
         line.live.say_hello(page, None).await?;
         while line.next().await? != Heard::Welcome {}
         Ok(line)
@@ -104,7 +115,16 @@ impl Line {
     /// The next message; without one the line is dead.
     pub(super) async fn next(&mut self) -> io::Result<Heard> {
         let text = self.live.next_text().await?;
+        if self.whole {
+            self.live.follow_text(&text)?;
+            self.live.log.clear();
+        }
         self.glance.follow(&text)
+    }
+
+    /// Whether both positions are the same, however they came about.
+    pub(super) fn agrees_with(&self, other: &Self) -> bool {
+        self.live.agrees_with(&other.live)
     }
 
     pub(super) const fn version(&self) -> u64 {

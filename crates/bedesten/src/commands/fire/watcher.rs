@@ -1,4 +1,4 @@
-//! People who look on: most of them well, some too slowly, and some not at all.
+//! People who look on: most of them well, some with care, some too slowly, and some not at all.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -14,6 +14,8 @@ use super::{Stage, line::Line, pair::Watched};
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Habit {
     Reads,
+    /// Keeps the whole position, patch by patch, and compares it in the end with a fresh look.
+    Careful,
     /// Reads a message now and then.
     Slow,
     /// Holds the line and never reads.
@@ -21,9 +23,10 @@ pub(super) enum Habit {
 }
 
 impl Habit {
-    /// Of every twenty one is slow and one is dead.
+    /// Of every twenty one is careful, one is slow and one is dead.
     pub(super) const fn of(number: u32) -> Self {
         match number % 20 {
+            3 => Self::Careful,
             7 => Self::Slow,
             13 => Self::Dead,
             _ => Self::Reads,
@@ -35,22 +38,28 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// How long somebody who watches waits for the last version.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The table that was watched in the end, and the version that was seen.
-pub(super) type Seen = Option<(String, u64)>;
+/// What somebody saw in the end.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub(super) table: String,
+    pub(super) version: u64,
+    /// What was patched together is not what a fresh look shows.
+    pub(super) wrong: bool,
+}
 
 pub(super) async fn watch(
     stage: Arc<Stage>,
     mut client: Client,
     table: Arc<Mutex<Watched>>,
     habit: Habit,
-) -> Seen {
+) -> Option<Seen> {
     let mut live: Option<(String, Line)> = None;
     while !stage.is_over() {
         let at = table.lock().unwrap_or_else(PoisonError::into_inner).table.clone();
         match &mut live {
             Some((where_, line)) if *where_ == at => {
                 let heard = match habit {
-                    Habit::Reads => timeout(PAUSE * 10, line.next()).await,
+                    Habit::Reads | Habit::Careful => timeout(PAUSE * 10, line.next()).await,
                     Habit::Slow => {
                         sleep(PAUSE * 10).await;
                         timeout(PAUSE, line.next()).await
@@ -67,14 +76,14 @@ pub(super) async fn watch(
             Some(_) | None => {
                 live = None;
                 client.address = stage.house.any();
-                match timeout(PATIENCE, Line::open(&client, &at, "watcher")).await {
+                match timeout(PATIENCE, arrive(&client, &at, habit)).await {
                     Ok(Ok(line)) => live = Some((at, line)),
                     Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
                 }
             }
         }
     }
-    let (at, mut line) = live.filter(|_| matches!(habit, Habit::Reads))?;
+    let (at, mut line) = live.filter(|_| matches!(habit, Habit::Reads | Habit::Careful))?;
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         let last = table.lock().unwrap_or_else(PoisonError::into_inner).last;
@@ -87,5 +96,16 @@ pub(super) async fn watch(
             return None;
         }
     }
-    Some((at, line.version()))
+    let wrong = match habit {
+        Habit::Careful => !line.agrees_with(&arrive(&client, &at, habit).await.ok()?),
+        Habit::Reads | Habit::Slow | Habit::Dead => false,
+    };
+    Some(Seen { table: at, version: line.version(), wrong })
+}
+
+async fn arrive(client: &Client, table: &str, habit: Habit) -> std::io::Result<Line> {
+    match habit {
+        Habit::Careful => Line::open_whole(client, table, "watcher").await,
+        Habit::Reads | Habit::Slow | Habit::Dead => Line::open(client, table, "watcher").await,
+    }
 }
