@@ -57,6 +57,7 @@ test('a bot plays for whoever is late, until they are back', async ({ guest }) =
   await host.goto(`/t/${await newTable(host, [ME, OPEN, BOT], false, { pace, late: 'stand_in' })}`);
   await gather(host, friend);
   await expect(host.getByRole('timer').first()).toHaveText(/^[0-5]\.\d$|^0:0[0-6]$/);
+  await expect(host.locator('.player [role=timer]'), 'bots have no clock').toHaveCount(1);
   await expect(host.getByText('Your time was over. A bot plays for you.')).toBeVisible();
   await expect(friend.getByText('time is over. A bot plays for now.')).toBeVisible();
   await host.getByRole('button', { name: 'I am back' }).click();

@@ -8,10 +8,12 @@ export class TableTimes implements Times {
   #now = $state(Date.now());
   #heard: () => Heard | null;
   #days: () => boolean;
+  #isBot: (seat: Seat) => boolean;
 
-  constructor(heard: () => Heard | null, days: () => boolean) {
+  constructor(heard: () => Heard | null, days: () => boolean, isBot: (seat: Seat) => boolean) {
     this.#heard = heard;
     this.#days = days;
+    this.#isBot = isBot;
   }
 
   left(seat: Seat): number | null {
@@ -24,7 +26,7 @@ export class TableTimes implements Times {
     const runs = this.#heard()?.clock.runs === seat;
     const left = this.left(seat);
     // Whoever is not asked has all the days once they are.
-    if (left === null || (this.#days() && !runs)) return null;
+    if (left === null || this.#isBot(seat) || (this.#days() && !runs)) return null;
     const locale = settings.get('locale');
     return {
       text: timeText(left, locale, runs && !still()),
