@@ -1,7 +1,7 @@
 //! Fair dealing that anybody can check.
 //!
-//! Before the first move the dealer publishes the [`Commitment`] to a secret [`Seed`]; after the
-//! last one the seed itself. Every roll and draw in between is a function of the seed and of how
+//! Before the first move a [`Commitment`] to the secret [`Seed`], or to the server's part of it, is
+//! published; after the last one the seed itself. Every roll and draw in between is a function of the seed and of how
 //! many there were before it, so a record can be proved (`docs/records.md` gives the exact bytes,
 //! and needs nothing but SHA-256).
 
@@ -19,10 +19,41 @@ pub struct Seed([u8; 32]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
 
-/// Why a text is not a seed or a commitment.
+/// What one side adds to the dice: 32 bytes that nobody else can foresee.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Part([u8; 32]);
+
+/// Why a text is not a seed, a part or a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("64 hexadecimal digits are needed")]
 pub struct SeedError;
+
+impl Part {
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    pub(crate) const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// Until it is published, a part is a secret.
+impl fmt::Debug for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Part(secret)")
+    }
+}
+
+impl Commitment {
+    pub(crate) const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    pub(crate) const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
 
 impl Seed {
     pub const fn new(bytes: [u8; 32]) -> Self {
@@ -91,6 +122,11 @@ impl Dealer {
         Self { seed, purpose: b"bedesten setup 1", picks: 0 }
     }
 
+    /// Draws who sits where.
+    pub(crate) const fn for_lot(seed: Seed) -> Self {
+        Self { seed, purpose: b"bedesten lot 1", picks: 0 }
+    }
+
     /// Deals during the game, `picks` chance outcomes after its beginning.
     pub const fn for_play(seed: Seed, picks: u64) -> Self {
         Self { seed, purpose: b"bedesten play 1", picks }
@@ -117,7 +153,7 @@ impl Picker for Dealer {
     }
 }
 
-fn digest(parts: &[&[u8]]) -> [u8; 32] {
+pub(crate) fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update(part);
@@ -171,7 +207,7 @@ macro_rules! written_as_hex {
         }
     )*};
 }
-written_as_hex!(Seed, Commitment);
+written_as_hex!(Seed, Part, Commitment);
 
 #[cfg(test)]
 mod tests {

@@ -16,6 +16,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// Grows with every correction that alters play.
     const RULES_VERSION: u32;
+    /// The oldest version whose games still replay, and go on, exactly as they began.
+    const OLDEST_RULES_VERSION: u32 = Self::RULES_VERSION;
 
     /// What people choose before a game: ruleset, variants, kind of layout, number of players.
     type Options: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -55,6 +57,13 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// The game on this table, or what is wrong with it.
     fn start(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
+
+    /// The same for a game that began by an earlier version of the rules, not older than
+    /// [`OLDEST_RULES_VERSION`](Game::OLDEST_RULES_VERSION): it goes on by that version.
+    fn start_by(version: u32, setup: &Self::Setup) -> Result<Self, Self::SetupError> {
+        let _ = version;
+        Self::start(setup)
+    }
 
     /// How many play.
     fn seats(&self) -> usize;
@@ -112,11 +121,13 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What an action that is legal now costs and brings for sure.
     fn preview(&self, action: Self::Action) -> Self::Preview;
 
-    /// Whether the only legal answer need not be asked for: it costs nothing, reveals nothing and
-    /// hands the game to nobody. The table gives it by itself.
-    fn goes_without_saying(&self, action: Self::Action) -> bool {
-        let _ = action;
-        false
+    /// The answer to the open question that need not be asked for: there is no other one, it costs
+    /// nothing, reveals nothing and hands the game to nobody. The table gives it by itself.
+    ///
+    /// Everybody sees whether somebody was asked. So this is worked out from what everybody knows
+    /// alone: whoever could hold a card that allows another answer is asked, card or no card.
+    fn goes_without_saying(&self) -> Option<Self::Action> {
+        None
     }
 
     /// What a person might look for but cannot do now, with the reasons.

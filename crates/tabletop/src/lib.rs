@@ -9,8 +9,10 @@
 //! its own either: randomness is handed in, by a [`Dealer`] or by the caller's `Rng`.
 
 mod dealer;
+mod fairness;
 mod game;
 mod list;
+mod proof;
 mod ranking;
 mod record;
 mod seat;
@@ -20,14 +22,14 @@ mod table;
 pub mod testing;
 mod turn;
 
-pub use dealer::{Commitment, Dealer, Picker, RandomPicker, Seed, SeedError, below};
+pub use dealer::{Commitment, Dealer, Part, Picker, RandomPicker, Seed, SeedError, below};
+pub use fairness::{Attempt, Binding, Contribution, Fairness, Joint, Start, canonical, draw_lot};
 pub use game::{Coded, Game, NotationError};
 pub use list::{Answers, Outcomes};
+pub use proof::{Added, Mismatch, Proof};
 pub use rand_core::Rng;
 pub use ranking::Ranking;
-pub use record::{
-    Entry, Fairness, Mismatch, Player, RECORD_FORMAT, RECORD_VERSION, Record, RecordError, Replay,
-};
+pub use record::{Entry, Player, RECORD_FORMAT, RECORD_VERSION, Record, RecordError, Replay};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Viewer};
 pub use sink::{Ignore, Sink};
 pub use table::{Change, Lock, Step, Table, TableError, TableRefusal};

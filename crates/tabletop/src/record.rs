@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::{
-    Commitment, Dealer, Game, NotationError, Ranking, Seed, Sink, Turn, Viewer, game::Coded,
+    Dealer, Fairness, Game, NotationError, Ranking, Seed, Sink, Turn, Viewer, game::Coded,
 };
 
 /// What stands in the field `format`.
@@ -48,15 +48,6 @@ pub struct Player {
     pub bot: Option<String>,
 }
 
-/// The promise made before the game and, once it is over, the proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Fairness {
-    pub commitment: Commitment,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<Seed>,
-}
-
 /// One action of a record, or the place of one that the reader may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<Action> {
@@ -74,8 +65,10 @@ pub enum RecordError {
     Version(u32),
     #[error("the record is of the game “{found}”, not “{wanted}”")]
     Game { found: String, wanted: &'static str },
-    #[error("the record was made with rules version {found}; this program has {wanted}")]
-    Rules { found: u32, wanted: u32 },
+    #[error(
+        "the record was made with rules version {found}; this program knows {oldest} to {newest}"
+    )]
+    Rules { found: u32, oldest: u32, newest: u32 },
     #[error("the setup is wrong: {0}")]
     Setup(String),
     #[error("{players} players are named for {seats} seats")]
@@ -88,25 +81,6 @@ pub enum RecordError {
     TooShort { actions: usize, asked: usize },
     #[error("the recorded result is {found}, but these actions lead to {reached}")]
     Result { found: String, reached: String },
-}
-
-/// Why a record does not prove that its dice and draws were fair.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Mismatch {
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    #[error("the record names no commitment, so there is nothing to prove")]
-    NoCommitment,
-    #[error("the seed has not been published yet")]
-    NoSeed,
-    #[error("the record does not say which options the setup was dealt from")]
-    NoOptions,
-    #[error("the published seed is not the one that was committed to")]
-    Commitment,
-    #[error("the setup is not the one this seed deals")]
-    Setup,
-    #[error("action {ply} is {found}, but the seed deals {dealt}")]
-    Outcome { ply: usize, found: String, dealt: String },
 }
 
 /// A game after some actions of its record.
@@ -143,8 +117,17 @@ impl<G: Game> Record<G> {
         players: Vec<Player>,
         seed: Seed,
     ) -> Result<Self, G::SetupError> {
+        Self::dealt_with(options, players, seed, Fairness::of_seed(&seed))
+    }
+
+    /// The same for a seed that came about in another way.
+    pub fn dealt_with(
+        options: G::Options,
+        players: Vec<Player>,
+        seed: Seed,
+        fairness: Fairness,
+    ) -> Result<Self, G::SetupError> {
         let setup = G::deal(&options, &mut Dealer::for_setup(seed))?;
-        let fairness = Fairness { commitment: seed.commitment(), seed: None };
         Ok(Self { options: Some(options), fairness: Some(fairness), ..Self::new(setup, players) })
     }
 
@@ -172,7 +155,7 @@ impl<G: Game> Record<G> {
         Ok(replay)
     }
 
-    fn check_result(&self, game: &G) -> Result<(), RecordError> {
+    pub(crate) fn check_result(&self, game: &G) -> Result<(), RecordError> {
         if self.result.is_some() && self.result != game.ranking() {
             let text = |ranking: Option<Ranking>| {
                 ranking.map_or_else(|| "no end".to_owned(), |ranking| ranking.to_string())
@@ -195,49 +178,17 @@ impl<G: Game> Record<G> {
             let found = self.game.chars().take(40).collect();
             return Err(RecordError::Game { found, wanted: G::NAME });
         }
-        if self.rules_version != G::RULES_VERSION {
-            let wanted = G::RULES_VERSION;
-            return Err(RecordError::Rules { found: self.rules_version, wanted });
+        let (oldest, newest) = (G::OLDEST_RULES_VERSION, G::RULES_VERSION);
+        if !(oldest..=newest).contains(&self.rules_version) {
+            return Err(RecordError::Rules { found: self.rules_version, oldest, newest });
         }
-        let game = G::start(&self.setup).map_err(|error| RecordError::Setup(error.to_string()))?;
+        let game = G::start_by(self.rules_version, &self.setup)
+            .map_err(|error| RecordError::Setup(error.to_string()))?;
         let (players, seats) = (self.players.len(), game.seats());
         if players != seats {
             return Err(RecordError::Players { players, seats });
         }
         Ok(Replay { game, ply: 0, chances: 0 })
-    }
-
-    /// Proves every roll and draw: replays the game and deals again from the published seed.
-    /// Returns how many outcomes there were.
-    pub fn verify(&self) -> Result<u64, Mismatch> {
-        let fairness = self.fairness.as_ref().ok_or(Mismatch::NoCommitment)?;
-        let seed = fairness.seed.ok_or(Mismatch::NoSeed)?;
-        if seed.commitment() != fairness.commitment {
-            return Err(Mismatch::Commitment);
-        }
-        let options = self.options.as_ref().ok_or(Mismatch::NoOptions)?;
-        let dealt = G::deal(options, &mut Dealer::for_setup(seed));
-        if dealt.ok().as_ref() != Some(&self.setup) {
-            return Err(Mismatch::Setup);
-        }
-        let mut replay = self.start()?;
-        for entry in &self.actions {
-            // Before it is played: a changed roll is named, not what it makes impossible later.
-            if let Entry::Known(action) = entry
-                && matches!(replay.game.turn(), Turn::Chance(_))
-            {
-                let mut dealer = Dealer::for_play(seed, replay.chances);
-                let dealt = replay.game.deal_chance(&mut dealer);
-                if dealt != Some(*action) {
-                    let dealt = dealt.map_or_else(String::new, |action| action.to_string());
-                    let (ply, found) = (replay.ply, action.to_string());
-                    return Err(Mismatch::Outcome { ply, found, dealt });
-                }
-            }
-            replay.step(*entry, &mut crate::Ignore)?;
-        }
-        self.check_result(&replay.game)?;
-        Ok(replay.chances)
     }
 
     /// The record as these eyes may have it: hands and draws of others are hidden, and so is the
@@ -246,7 +197,7 @@ impl<G: Game> Record<G> {
         let mut seen = self.clone();
         seen.setup = G::setup_for(&self.setup, viewer);
         if let Some(fairness) = &mut seen.fairness {
-            fairness.seed = None;
+            fairness.hide();
         }
         let mut replay = self.start()?;
         for (entry, shown) in self.actions.iter().zip(&mut seen.actions) {

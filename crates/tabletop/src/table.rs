@@ -7,8 +7,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Answers, Dealer, Entry, Fairness, Game, Mismatch, Player, Record, RecordError, Replay, Seat,
-    Seed, Turn, Viewer,
+    Dealer, Entry, Fairness, Game, Mismatch, Part, Player, Record, RecordError, Replay, Seat, Seed,
+    Turn, Viewer,
 };
 
 /// A game with its record, its dealer and the way back.
@@ -16,6 +16,8 @@ use crate::{
 pub struct Table<G: Game> {
     record: Record<G>,
     seed: Seed,
+    /// The server's part of the seed, if it has parts. It is as secret as the seed.
+    server: Option<Part>,
     game: G,
     /// Outcomes of chance so far.
     chances: u64,
@@ -95,17 +97,16 @@ impl<G: Game> Table<G> {
     }
 
     /// Goes on where a record ends. The record need not name the seed, but it must be the seed
-    /// that was committed to, and what was dealt so far must be its work.
+    /// that was committed to, and what was dealt so far must be its work. A seed that has parts
+    /// comes with all of them in the record.
     pub fn go_on_from(mut record: Record<G>, seed: Seed) -> Result<Self, TableError> {
-        let commitment = seed.commitment();
-        match &mut record.fairness {
-            Some(fairness) if fairness.commitment != commitment => {
-                return Err(TableError::Commitment);
-            }
-            Some(fairness) => fairness.seed = Some(seed),
-            none @ None => *none = Some(Fairness { commitment, seed: Some(seed) }),
+        let fairness = record.fairness.get_or_insert_with(|| Fairness::of_seed(&seed));
+        fairness.seed = Some(seed);
+        let server = fairness.joint.as_ref().and_then(|joint| joint.server);
+        if fairness.joint.is_none() && fairness.commitment != seed.commitment() {
+            return Err(TableError::Commitment);
         }
-        if record.options.is_some() {
+        if record.options.is_some() || fairness.joint.is_some() {
             record.verify().map_err(|mismatch| TableError::Unfair(Box::new(mismatch)))?;
         }
         let mut events = Vec::new();
@@ -118,7 +119,7 @@ impl<G: Game> Table<G> {
         let Replay { game, chances, .. } = replay;
         let steps = Vec::new();
         let lock = if chances == 0 { Lock::Start } else { Lock::Others };
-        let mut table = Self { record, seed, game, chances, events, told, steps, lock };
+        let mut table = Self { record, seed, server, game, chances, events, told, steps, lock };
         table.settle();
         table.publish();
         Ok(table)
@@ -140,6 +141,12 @@ impl<G: Game> Table<G> {
 
     pub const fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The same table with another game on it and no way back, to compare what is told of the two.
+    #[cfg(feature = "testing")]
+    pub(crate) fn with_game(&self, game: G) -> Self {
+        Self { game, steps: Vec::new(), ..self.clone() }
     }
 
     /// The record so far. It names the seed only once the game is over.
@@ -239,6 +246,15 @@ impl<G: Game> Table<G> {
         self.record.seen_by(viewer)
     }
 
+    /// What is published of the dice. Before the end only if nobody is left whom it could help.
+    pub fn fairness(&self, disclosed: bool) -> Option<Fairness> {
+        let mut fairness = self.record.fairness.clone()?;
+        if disclosed {
+            fairness.publish(self.seed, self.server);
+        }
+        Some(fairness)
+    }
+
     fn actions_since(&self, ply: usize) -> Vec<G::Action> {
         self.actions(ply, self.ply())
     }
@@ -289,20 +305,13 @@ impl<G: Game> Table<G> {
 
     /// Deals and gives forced answers until somebody has to decide.
     fn settle(&mut self) {
-        let mut answers = Answers::new();
         loop {
             let action = match self.game.turn() {
                 Turn::Over => break,
                 Turn::Chance(_) => {
                     self.game.deal_chance(&mut Dealer::for_play(self.seed, self.chances))
                 }
-                Turn::Decide(..) => {
-                    self.game.legal_actions(&mut answers);
-                    match answers[..] {
-                        [only] if self.game.goes_without_saying(only) => Some(only),
-                        _ => None,
-                    }
-                }
+                Turn::Decide(..) => self.game.goes_without_saying(),
             };
             let Some(action) = action else { break };
             let chance = self.chance();
@@ -348,7 +357,10 @@ impl<G: Game> Table<G> {
         self.record.result = self.game.ranking();
         let over = self.game.is_terminal();
         if let Some(fairness) = &mut self.record.fairness {
-            fairness.seed = over.then_some(self.seed);
+            fairness.hide();
+            if over {
+                fairness.publish(self.seed, self.server);
+            }
         }
     }
 }

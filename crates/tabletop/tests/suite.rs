@@ -25,6 +25,7 @@ const DEPENDS_ON_LISTENERS: u8 = 7;
 const RESAMPLES_THE_OWN_CARD: u8 = 8;
 const NEVER_RANKS: u8 = 9;
 const UNSORTED_OUTCOMES: u8 = 10;
+const SKIPS_BY_THE_HAND: u8 = 11;
 
 #[derive(Clone, Debug, PartialEq)]
 struct HighCard<const FAULT: u8> {
@@ -112,7 +113,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     type Action = Action;
     type Question = ();
     type Chance = ();
-    type Event = Action;
+    /// A card that is drawn is told of, but not which.
+    type Event = Option<Action>;
     type View = View;
     type Refusal = Refusal;
     type Preview = ();
@@ -175,7 +177,11 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
     }
 
-    fn play<S: Sink<Action>>(&mut self, action: Action, sink: &mut S) -> Result<(), Refusal> {
+    fn play<S: Sink<Option<Action>>>(
+        &mut self,
+        action: Action,
+        sink: &mut S,
+    ) -> Result<(), Refusal> {
         if let Err(refusal) = self.check(action) {
             self.refusals += u32::from(FAULT == CHANGES_WHEN_REFUSING);
             return Err(refusal);
@@ -186,8 +192,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         Ok(())
     }
 
-    fn apply_action<S: Sink<Action>>(&mut self, action: Action, sink: &mut S) {
-        sink.tell(action);
+    fn apply_action<S: Sink<Option<Action>>>(&mut self, action: Action, sink: &mut S) {
+        sink.tell((!matches!(action, Action::Card(_))).then_some(action));
         match action {
             Action::Pass => self.step += 1,
             Action::Swap => self.swapping = true,
@@ -221,7 +227,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         Seat::new(self.step % Self::SEATS).is_none_or(|seat| !viewer.is(seat))
     }
 
-    fn event_for(event: &Action, _: Viewer) -> Action {
+    fn event_for(event: &Option<Action>, _: Viewer) -> Option<Action> {
         *event
     }
 
@@ -246,6 +252,12 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
 
     fn preview(&self, _: Action) {}
+
+    fn goes_without_saying(&self) -> Option<Action> {
+        let seat = self.asked()?;
+        let best = self.cards[seat.index()] == 6;
+        (FAULT == SKIPS_BY_THE_HAND && best).then_some(Action::Pass)
+    }
 
     fn blocked(&self) -> Vec<()> {
         Vec::new()
@@ -287,6 +299,7 @@ fn each_fault_is_found_and_named() {
         (complaint::<RESAMPLES_THE_OWN_CARD>(), "sees what is hidden"),
         (complaint::<NEVER_RANKS>(), "over without a ranking"),
         (complaint::<UNSORTED_OUTCOMES>(), "outcomes are not sorted"),
+        (complaint::<SKIPS_BY_THE_HAND>(), "learns of a hidden card"),
     ];
     for (complaint, expected) in complaints {
         assert!(complaint.contains(expected), "expected “{expected}”, got: {complaint}");

@@ -8,10 +8,12 @@
 //! costly parts of it in some of them. A broken promise is a panic with a sentence.
 
 mod generator;
+mod hiding;
 
 use std::collections::HashSet;
 
 pub use generator::Generator;
+pub use hiding::Compared;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -54,6 +56,7 @@ impl Contract {
             self.random_game::<G>(options, &mut rng);
         }
         proved_game::<G>(options, &mut rng, self.longest);
+        hiding::hiding_game::<G>(options, self.closely.min(20), &mut rng, &mut Compared::new());
     }
 
     fn random_game<G: Game>(&self, options: &G::Options, rng: &mut Generator) {
@@ -236,12 +239,16 @@ fn proved_game<G: Game>(options: &G::Options, rng: &mut Generator, longest: usiz
     if let Some(fairness) = &mut record.fairness {
         fairness.seed = Some(seed);
     }
-    assert_eq!(record.verify(), Ok(replay.chances), "an honest game is not proved");
+    assert_eq!(
+        record.verify().map(|proof| proof.outcomes),
+        Ok(replay.chances),
+        "an honest game is not proved"
+    );
     json_round_trips(&record);
 
     let text = serde_json::to_string(&record).unwrap_or_else(|error| panic!("{error}"));
     let again: Record<G> = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(again.verify(), Ok(replay.chances));
+    assert_eq!(again.verify().map(|proof| proof.outcomes), Ok(replay.chances));
     a_changed_outcome_is_found(&record);
 
     for viewer in viewers(players) {
