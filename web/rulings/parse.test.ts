@@ -57,7 +57,7 @@ describe('the rulings of docs/rules', () => {
 
   test('how sure we are comes from the provenance', () => {
     const known = components(read('provenance.md'));
-    expect(known.find(({ component }) => component.startsWith('demand tiles'))?.sure).toBe('likely');
+    expect(known.find(({ component }) => component.startsWith('demand tiles'))?.sure).toBe('certain');
     const reconstructed = known
       .filter(({ sure }) => sure === 'reconstructed')
       .map(({ component }) => component);

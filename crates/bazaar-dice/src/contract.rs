@@ -88,11 +88,16 @@ impl tabletop::Game for Game {
         self.preview_of(action)
     }
 
-    fn goes_without_saying(&self, action: Action) -> bool {
-        let effects = self.preview_of(action).effects;
+    /// Everything lies open, so the answers themselves are what everybody knows.
+    fn goes_without_saying(&self) -> Option<Action> {
+        let mut answers = Answers::new();
+        self.answers(&mut answers);
+        let [only] = answers[..] else { return None };
+        let effects = self.preview_of(only).effects;
         let free = effects.pay == crate::Amounts::default()
             && effects.returned == crate::Amounts::default();
-        free && effects.reveals == crate::Reveals::None && !effects.ends_turn
+        let unsaid = free && effects.reveals == crate::Reveals::None && !effects.ends_turn;
+        unsaid.then_some(only)
     }
 
     fn blocked(&self) -> Vec<Blocked> {

@@ -21,8 +21,8 @@ fn every_golden_game_replays_and_proves_its_dice() {
         assert_eq!(replay.ply, record.actions.len(), "{name}");
         assert!(record.about.is_some(), "{name} does not say what it is for");
         if record.fairness.is_some() {
-            let outcomes = record.verify().unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert_eq!(outcomes, replay.chances, "{name}");
+            let proof = record.verify().unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert_eq!(proof.outcomes, replay.chances, "{name}");
             proved += 1;
         }
         games += 1;

@@ -216,6 +216,8 @@ pub enum Action {
     Bid {
         lira: Bid,
     },
+    /// A hundred Lira, and more: the rest of the bid is asked for next.
+    BidHundred {},
     /// Bid no more.
     Pass {},
     /// Take a ruby of this place for six seals.

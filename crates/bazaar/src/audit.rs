@@ -66,7 +66,8 @@ impl Game {
             + rubies.dealer
             + rubies.coffee_house
             + rubies.supply;
-        if all == self.rules.rubies() { Ok(()) } else { Err(format!("there are {all} rubies")) }
+        let expected = self.version.rubies(self.rules.ruleset);
+        if all == expected { Ok(()) } else { Err(format!("there are {all} rubies")) }
     }
 
     fn audit_tiles(&self) -> Result<(), String> {

@@ -125,7 +125,9 @@ impl Game {
             Action::DiscardLetter { .. } => {
                 matches!(step, Step::GiveLetters(_) | Step::KioskUse { .. } | Step::CourierPay)
             }
-            Action::Bid { .. } | Action::Pass {} => matches!(step, Step::AuctionBid { .. }),
+            Action::Bid { .. } | Action::BidHundred {} | Action::Pass {} => {
+                matches!(step, Step::AuctionBid { .. })
+            }
             Action::Society { .. } if step != Step::ActAgain(Place::SecretSociety) => {
                 return places::check_at(self, Place::SecretSociety, 66);
             }
@@ -309,6 +311,7 @@ impl Game {
                 _ => self.check_letter(letter, 48),
             },
             Action::Bid { lira } => places::auction_house::check_bid(self, lira),
+            Action::BidHundred {} => places::auction_house::check_hundred(self),
             Action::Pass {} => places::auction_house::check_pass(self),
             Action::Society { from } => places::secret_society::check_ruby(self, from),
             Action::Emerge { to } => places::catacombs::check_emerge(self, to),

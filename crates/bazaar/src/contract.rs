@@ -4,12 +4,13 @@ use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer
 
 use crate::{
     Action, Blocked, Chance, Event, Game, Hand, Options, Preview, Question, Refusal, Setup,
-    SetupError, View, end, setup, step::Step,
+    SetupError, View, end, setup, step::Step, versions::RulesVersion,
 };
 
 impl tabletop::Game for Game {
     const NAME: &'static str = "bazaar";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = RulesVersion::NEWEST.number();
+    const OLDEST_RULES_VERSION: u32 = RulesVersion::OLDEST.number();
 
     type Options = Options;
     type Setup = Setup;
@@ -28,7 +29,12 @@ impl tabletop::Game for Game {
     }
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        setup::start(setup)
+        setup::start(setup, RulesVersion::NEWEST)
+    }
+
+    fn start_by(version: u32, setup: &Setup) -> Result<Self, SetupError> {
+        let version = RulesVersion::new(version).ok_or(SetupError::RulesVersion(version))?;
+        setup::start(setup, version)
     }
 
     fn seats(&self) -> usize {
@@ -97,10 +103,8 @@ impl tabletop::Game for Game {
         self.preview_of(action)
     }
 
-    fn goes_without_saying(&self, action: Action) -> bool {
-        let effects = self.preview_of(action).effects;
-        let free = effects.pay == crate::Amounts::default() && effects.lost.is_empty();
-        free && effects.reveals == crate::Reveals::None && !effects.ends_turn
+    fn goes_without_saying(&self) -> Option<Action> {
+        self.unsaid_answer()
     }
 
     fn blocked(&self) -> Vec<Blocked> {

@@ -23,12 +23,17 @@ pub(crate) fn deal<S: Sink<Event>>(game: &mut Game, seat: Seat, card: Card, sink
     }
 }
 
-pub(crate) fn begin_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+/// Nothing has happened in this turn yet.
+fn forget_the_turn(game: &mut Game) {
     game.this_turn = ThisTurn::default();
     if game.rules.has_letters() {
         game.letters.bonus_turn = false;
         game.letters.not_paid = None;
     }
+}
+
+pub(crate) fn begin_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+    forget_the_turn(game);
     game.steps.restart(Step::Move);
     sink.tell(Event::TurnBegan { seat: game.seat });
 }
@@ -48,7 +53,7 @@ pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     game.seat = game.seat.next(game.seat_count());
     // Everybody had the same number of turns once it is the start player's turn again.
     if game.last_round && game.seat.index() == 0 {
-        game.this_turn = ThisTurn::default();
+        forget_the_turn(game);
         ask_final_cards(game, 0, sink);
     } else {
         begin_turn(game, sink);

@@ -9,6 +9,7 @@ use crate::{
     mocha::Mocha,
     player::Player,
     step::{Actor, Step, Steps},
+    versions::RulesVersion,
 };
 
 /// A game in progress.
@@ -53,6 +54,8 @@ pub struct Game {
     pub(crate) mocha: Mocha,
     pub(crate) letters: LettersTable,
     pub(crate) last_round: bool,
+    /// By which version of the rules it began.
+    pub(crate) version: RulesVersion,
 }
 
 /// Where the rubies are that nobody has yet.
@@ -190,6 +193,8 @@ impl Game {
             // An action inside another one belongs to it (B-58); one that must be carried out
             // is chosen together with its first step (M-24).
             Step::Act { actor: Actor::Merchant, .. } => Window::Outside,
+            // Ruling L-111: the walk stands for the move, so no action has begun yet.
+            Step::Act { actor: Actor::FamilyWalk, .. } => Window::Outside,
             Step::Act { actor: Actor::Family | Actor::AtBarrier, .. } => self.inside(),
             Step::AtBarrier(_) => self.inside(),
             Step::Move
@@ -202,7 +207,9 @@ impl Game {
             | Step::AfterGuild
             | Step::Finish { .. } => Window::Outside,
             // Ruling L-67: only to the one whose turn it is.
-            Step::KioskChoose { .. } | Step::AuctionBid { .. } => self.if_on_turn(true),
+            Step::KioskChoose { .. } => self.if_on_turn(true),
+            // Ruling L-109: a bid that is named in parts is one choice.
+            Step::AuctionBid { .. } => self.if_on_turn(self.letters.named == 0),
             Step::KioskUse { chosen, .. } => self.if_on_turn(chosen == self.seats),
             Step::ChangeRoll { roll: crate::Roll::Kiosk, .. } => self.if_on_turn(true),
             Step::WarehouseExtra
@@ -213,7 +220,9 @@ impl Game {
             | Step::Roast(_)
             | Step::GuildDiscard
             | Step::TavernEdge
-            | Step::TavernRuby => Window::Inside,
+            | Step::TavernRuby
+            // Ruling L-110: the good is there, and the way is still to be chosen.
+            | Step::Emerge => Window::Inside,
             Step::Recall { .. }
             | Step::Sell(_)
             | Step::DeliverAgain
@@ -232,7 +241,6 @@ impl Game {
             | Step::AuctionDraw { .. }
             | Step::RecallAlso
             | Step::ActAgain(_)
-            | Step::Emerge
             | Step::Copying(_)
             | Step::AfterStop
             | Step::DrawLetter(_)
@@ -268,14 +276,24 @@ impl Game {
             )
     }
 
-    /// What is owed in the open question could still be paid with these means (B-59).
+    /// What is owed in the open question could be paid at once with these means (B-59, B-96).
     #[inline]
-    pub(crate) const fn could_settle(&self, lira: u32, cards: u8, goods: u32) -> bool {
-        let mut open = self.steps.top();
-        if matches!(open, Step::ChangeRoll { .. } | Step::Swap(_)) {
-            // A card played beside the debt; the debt is still open below it (M-77).
-            open = self.steps.below();
+    pub(crate) fn could_settle(&self, lira: u32, cards: u8, goods: u32) -> bool {
+        let open = self.steps.top();
+        // A card played beside the debt; the debt is still open below it (M-77). What its dice
+        // bring will have come by then (M-98).
+        if let Step::ChangeRoll { roll, dice } = open {
+            let (more_lira, more_goods) = roll.brings(dice);
+            self.settles(self.steps.below(), lira + more_lira, cards, goods + more_goods)
+        } else if matches!(open, Step::Swap(_)) {
+            self.settles(self.steps.below(), lira, cards, goods)
+        } else {
+            self.settles(open, lira, cards, goods)
         }
+    }
+
+    /// Whether these means pay what this step owes.
+    pub(crate) const fn settles(&self, open: Step, lira: u32, cards: u8, goods: u32) -> bool {
         match open {
             Step::CaravansaryDiscard => cards > 0,
             Step::GovernorPay => lira >= Self::TOLL || cards > 0,
@@ -358,7 +376,8 @@ impl Game {
             Step::Assistant => ask(Question::Assistant { place: self.me().merchant }),
             Step::PayMerchants => ask(self.pay_question()),
             Step::Act { place, actor } => {
-                ask(Question::Act { place, family: actor == Actor::Family })
+                let family = matches!(actor, Actor::Family | Actor::FamilyWalk);
+                ask(Question::Act { place, family })
             }
             Step::WarehouseExtra => ask(Question::WarehouseExtra),
             Step::CaravansaryTake => ask(Question::CaravansaryTake),
@@ -392,7 +411,8 @@ impl Game {
             }
             Step::KioskTake | Step::KioskNext { .. } => ask(Question::KioskTake),
             Step::AuctionBid { .. } | Step::AuctionDraw { .. } => {
-                ask(Question::Auction { lira: self.letters.bid, by: self.letters.bidder })
+                let LettersTable { bid: lira, bidder: by, named, .. } = self.letters;
+                ask(Question::Auction { lira, by, named })
             }
             Step::CourierPay => ask(Question::CourierPay),
             Step::RecallAlso => ask(Question::Recall),

@@ -69,6 +69,8 @@ mod rules;
 mod setup;
 mod step;
 mod tavern_tiles;
+mod unsaid;
+mod versions;
 mod view;
 
 pub use action::{Action, Announcement, NotAnnounceable, NotWild, Reward, Wild};

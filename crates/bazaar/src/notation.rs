@@ -38,7 +38,7 @@ enum Shape {
 
 /// Every kind of action with its name in notation. The order fixes the ids: new kinds go to the
 /// end of it.
-const KINDS: [(&str, Shape); 84] = [
+const KINDS: [(&str, Shape); 85] = [
     ("move", Shape::Place),
     ("long-way", Shape::Place),
     ("stay", Shape::Plain),
@@ -123,6 +123,7 @@ const KINDS: [(&str, Shape); 84] = [
     ("draw-letter", Shape::Place),
     ("reveal", Shape::Kiosk),
     ("one-die", Shape::OneDie),
+    ("bid-hundred", Shape::Plain),
 ];
 
 /// How many of the kinds belong to the base game.
@@ -130,6 +131,9 @@ const BASE_KINDS: usize = 42;
 
 /// How many belong to the base game and Mocha & Baksheesh.
 const MOCHA_KINDS: usize = 60;
+
+/// How many there were when the networks of all boxes were trained.
+const FIRST_KINDS: usize = 84;
 
 /// The first id of each kind.
 const OFFSETS: [u16; KINDS.len()] = {
@@ -272,6 +276,7 @@ impl Action {
             Self::DrawLetter { letter } => (81, letter.index() as u16),
             Self::Reveal { tile } => (82, u16::from(tile.number() - 1)),
             Self::OneDie { number } => (83, u16::from(number.number() - 1)),
+            Self::BidHundred {} => (84, 0),
         }
     }
 
@@ -372,6 +377,7 @@ impl Action {
             81 => Self::DrawLetter { letter: place()? },
             82 => Self::Reveal { tile: tile()? },
             83 => Self::OneDie { number: OneDie::new(which as u8 + 1)? },
+            84 => Self::BidHundred {},
             _ => return None,
         })
     }
@@ -381,6 +387,10 @@ impl Action {
 
     /// The ids of the actions of the base game and of Mocha & Baksheesh are below this.
     pub const MOCHA_COUNT: u16 = ids_of(MOCHA_KINDS);
+
+    /// The ids of all actions of the first edition are below this: those that came later stand
+    /// behind them, so that networks trained before fit for ever.
+    pub const FIRST_COUNT: u16 = ids_of(FIRST_KINDS);
 
     /// Every action there is, in the order of the ids.
     pub fn all() -> impl Iterator<Item = Self> {

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use crate::{
     Barrier, Card, Cards, Companion, Edge, Game, Good, Goods, GuildCard, GuildCards, Hand,
     KioskTile, KioskTiles, Layout, LayoutChoice, Options, Place, Setup, SetupError, TavernTile,
-    setup, step::Step, step::Steps,
+    setup, step::Step, step::Steps, versions::RulesVersion,
 };
 
 /// Builds a game in the middle of play, piece by piece, and counts the pieces at the end.
@@ -98,7 +98,7 @@ impl Position {
         for player in &mut setup.players {
             player.hand.get_or_insert(Hand::Known(Cards::NONE));
         }
-        Self { game: setup::start(&setup) }
+        Self { game: setup::start(&setup, RulesVersion::NEWEST) }
     }
 
     fn with_game(mut self, change: impl FnOnce(&mut Game)) -> Self {
@@ -106,6 +106,23 @@ impl Position {
             change(game);
         }
         self
+    }
+
+    /// A game that began by an earlier version of the rules.
+    #[must_use]
+    pub fn rules_version(self, version: u32) -> Self {
+        let wrong = SetupError::RulesVersion(version);
+        match (self.game, RulesVersion::new(version)) {
+            (Ok(mut game), Some(version)) => {
+                let had = game.version.rubies(game.rules.ruleset);
+                let has = version.rubies(game.rules.ruleset);
+                game.rubies.supply = (game.rubies.supply + has).saturating_sub(had);
+                game.version = version;
+                Self { game: Ok(game) }
+            }
+            (Ok(_), None) => Self { game: Err(wrong) },
+            (game @ Err(_), _) => Self { game },
+        }
     }
 
     /// It is this player's turn.

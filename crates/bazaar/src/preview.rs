@@ -491,6 +491,7 @@ const fn kind(action: Action) -> Kind {
         | Action::Kiosk { .. }
         | Action::DiscardLetter { .. }
         | Action::Bid { .. }
+        | Action::BidHundred {}
         | Action::Society { .. }
         | Action::Emerge { .. } => Kind::Choice,
         Action::AnyGoods {}

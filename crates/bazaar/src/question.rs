@@ -80,8 +80,12 @@ pub enum Question {
     /// How much is bid for the cards, or is it passed?
     Auction {
         /// The highest bid; 0 before the first.
-        lira: u8,
+        lira: u32,
         by: Option<Seat>,
+        /// What is named already of a bid beyond 100 Lira: hundreds. The rest is asked for.
+        #[serde(skip_serializing_if = "nothing_named")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+        named: u32,
     },
     /// How is the courier paid?
     CourierPay,
@@ -93,6 +97,11 @@ pub enum Question {
     Copy { card: Card },
     /// The turn ended at once: is a bonus turn taken?
     BonusTurn,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn nothing_named(lira: &u32) -> bool {
+    *lira == 0
 }
 
 /// What chance has to decide.

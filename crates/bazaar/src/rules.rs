@@ -144,14 +144,6 @@ impl Rules {
         }
     }
 
-    /// All rubies of the box.
-    pub(crate) const fn rubies(self) -> u8 {
-        match self.ruleset {
-            Ruleset::Base | Ruleset::Letters => 32,
-            Ruleset::Mocha | Ruleset::GreatBazaar => 37,
-        }
-    }
-
     /// The rubies that lie on the Coffee House at first.
     pub(crate) const fn coffee_house_rubies(self) -> u8 {
         match self.ruleset {

@@ -18,6 +18,7 @@ use crate::{
     player::{Player, Stack},
     step::{Step, Steps},
     tavern_tiles::TavernTiles,
+    versions::RulesVersion,
 };
 
 /// The colour of a player or a neutral merchant. The order counts (B-69, B-84).
@@ -120,6 +121,8 @@ pub enum SetupError {
     TooManyCards,
     #[error("{0} Lira are more than a game can begin with")]
     Lira(u32),
+    #[error("there is no version {0} of the rules")]
+    RulesVersion(u32),
 }
 
 /// More than anybody begins with, and far from any limit of counting.
@@ -170,7 +173,7 @@ pub(crate) fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, 
         small_demand,
         large_demand,
     };
-    start(&setup)?;
+    start(&setup, RulesVersion::NEWEST)?;
     Ok(setup)
 }
 
@@ -213,7 +216,7 @@ fn check_players(players: usize, rules: Rules) -> Result<(), SetupError> {
     if (2..=most).contains(&players) { Ok(()) } else { Err(SetupError::Players { players, most }) }
 }
 
-pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
+pub(crate) fn start(setup: &Setup, version: RulesVersion) -> Result<Game, SetupError> {
     let rules = setup.rules;
     let seats = setup.players.len();
     check_players(seats, rules)?;
@@ -280,10 +283,11 @@ pub(crate) fn start(setup: &Setup) -> Result<Game, SetupError> {
         small_demand: demand(&setup.small_demand, Market::Small)?,
         large_demand: demand(&setup.large_demand, Market::Large)?,
         tiles_taken: [0; 4],
-        rubies: rubies(seats, rules),
+        rubies: rubies(seats, rules, version),
         mocha: Mocha::new(rules.has_guild_cards(), setup.coffee_trader),
         letters: LettersTable::new(setup.courier),
         last_round: false,
+        version,
     })
 }
 
@@ -370,7 +374,7 @@ fn demand(tiles: &[DemandTile], market: Market) -> Result<Demand, SetupError> {
 }
 
 /// The rubies by the number of players: as many on the tracks as their labels say.
-const fn rubies(seats: usize, rules: Rules) -> Rubies {
+pub(crate) const fn rubies(seats: usize, rules: Rules, version: RulesVersion) -> Rubies {
     let (palace, dealer, mosque) = match seats {
         2 => (6, 9, 2),
         3 => (6, 10, 3),
@@ -385,7 +389,12 @@ const fn rubies(seats: usize, rules: Rules) -> Rubies {
         palace,
         dealer,
         coffee_house,
-        supply: rules.rubies() - wainwright - 2 * mosque - palace - dealer - coffee_house,
+        supply: version.rubies(rules.ruleset)
+            - wainwright
+            - 2 * mosque
+            - palace
+            - dealer
+            - coffee_house,
     }
 }
 
@@ -395,10 +404,12 @@ mod tests {
 
     #[test]
     fn the_box_has_rubies_for_every_number_of_players() {
-        for ruleset in Ruleset::ALL {
+        let expected = [[11, 7, 1, 0], [16, 12, 6, 5], [21, 17, 11, 10], [16, 12, 6, 5]];
+        for (ruleset, expected) in Ruleset::ALL.into_iter().zip(expected) {
             let rules = Rules { ruleset, ..Rules::base() };
-            let spare = [2, 3, 4, 5].map(|seats| rubies(seats, rules).supply);
-            assert_eq!(spare, [11, 7, 1, 0], "{}", ruleset.name());
+            let spare = |version| [2, 3, 4, 5].map(|seats| rubies(seats, rules, version).supply);
+            assert_eq!(spare(RulesVersion::NEWEST), expected, "{}", ruleset.name());
+            assert_eq!(spare(RulesVersion::OLDEST), [11, 7, 1, 0], "{}", ruleset.name());
         }
     }
 }

@@ -2,6 +2,7 @@ use tabletop::Seat;
 
 use crate::{
     Card, Dice, Edge, Good, GuildCard, KioskTile, LetterDraw, Market, Place, TavernTile, Ware,
+    cards::{dice_letter, dice_yield},
     letters::seals::Giving,
 };
 
@@ -128,6 +129,8 @@ pub(crate) enum Actor {
     Merchant,
     /// The family member who was sent.
     Family,
+    /// The family member who walked there instead of a turn (L-95).
+    FamilyWalk,
     /// Whoever uses the Tavern, beside the barrier (M-49).
     AtBarrier,
 }
@@ -256,6 +259,23 @@ impl Roll {
     #[inline]
     pub(crate) const fn may_be_changed(self) -> bool {
         matches!(self, Self::Yield | Self::LetterYield | Self::Kiosk) || self.is_at_a_place()
+    }
+
+    /// How many Lira and goods these dice bring if they stay as they lie, where the roll is that of
+    /// a card which may be played beside a debt (M-98).
+    pub(crate) const fn brings(self, dice: Dice) -> (u32, u32) {
+        match self {
+            Self::Yield => dice_yield::brings(dice),
+            Self::LetterYield => (dice_letter::lira(dice), 0),
+            Self::TeaHouse { .. }
+            | Self::BlackMarket { .. }
+            | Self::Governor
+            | Self::Smuggler
+            | Self::Neutral { .. }
+            | Self::CoffeeTrader
+            | Self::Courier
+            | Self::Kiosk => (0, 0),
+        }
     }
 }
 

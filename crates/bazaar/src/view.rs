@@ -94,7 +94,7 @@ pub struct LettersView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct BidView {
     pub seat: Seat,
-    pub lira: u8,
+    pub lira: u32,
 }
 
 /// What Letters & Seals adds to a player.

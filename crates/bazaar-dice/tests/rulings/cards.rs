@@ -35,7 +35,7 @@ fn d_56_cards_for_two_card_dice_bring_one_lira_as_income() {
         play(&mut game, &format!("reveal draw-{card}"));
         assert!(refused(&game, "accept").contains("2 card dice (D-56)"));
         assert_eq!(legal(&game), ["decline"]);
-        assert!(game.goes_without_saying("decline".parse().unwrap()));
+        assert_eq!(game.goes_without_saying(), Some("decline".parse().unwrap()));
         play(&mut game, "decline");
         assert_eq!(all(&game, ME), [0, 0, 0, 0, 0, 0, 1]);
     }

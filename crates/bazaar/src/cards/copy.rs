@@ -22,6 +22,13 @@ pub(crate) fn holds(game: &Game, card: Card) -> bool {
     hand.has(card) || hand.has(Card::Copy) && !game.letters.copied && target(game) == Some(card)
 }
 
+/// Whether the player who is asked may hold this card, or one that stands for it, as far as
+/// everybody can tell.
+pub(crate) fn may_hold(game: &Game, card: Card) -> bool {
+    let copies = || !game.letters.copied && target(game) == Some(card);
+    game.may_hold(card) || copies() && game.may_hold(Card::Copy)
+}
+
 #[inline(never)]
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
     if check(game).is_ok() {

@@ -30,6 +30,19 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     game.steps.push(Step::Roll(Roll::LetterYield));
 }
 
+/// How many Lira the dice bring as they lie.
+pub(crate) const fn lira(dice: Dice) -> u32 {
+    let mut row = 0;
+    while row < YIELDS.len() {
+        let (from, lira, _) = YIELDS[row];
+        if dice.sum() >= from {
+            return lira;
+        }
+        row += 1;
+    }
+    0
+}
+
 pub(crate) fn settle<S: Sink<Event>>(game: &mut Game, dice: Dice, sink: &mut S) {
     let sum = dice.sum();
     if let Some(&(_, lira, letter)) = YIELDS.iter().find(|(from, ..)| sum >= *from) {

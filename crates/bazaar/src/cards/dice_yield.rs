@@ -49,6 +49,21 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     game.steps.push(Step::Roll(Roll::Yield));
 }
 
+/// How many Lira and goods the dice bring as they lie.
+pub(crate) const fn brings(dice: Dice) -> (u32, u32) {
+    let numbers = [dice.low(), dice.high()];
+    let (mut lira, mut goods, mut die) = (0, 0, 0);
+    while die < numbers.len() {
+        match YIELDS[(numbers[die] - 1) as usize % YIELDS.len()] {
+            Yield::Lira(more) => lira += more,
+            Yield::Good(_) => goods += 1,
+            Yield::Coffee(_) => {}
+        }
+        die += 1;
+    }
+    (lira, goods)
+}
+
 pub(crate) fn settle<S: Sink<Event>>(game: &mut Game, dice: Dice, sink: &mut S) {
     for number in [dice.low(), dice.high()] {
         match YIELDS[usize::from(number - 1) % YIELDS.len()] {

@@ -57,5 +57,5 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
     game.this_turn.acting = Acting::Nobody;
     game.this_turn.family_acts = true;
     game.steps.replace(Step::Finish { again: None });
-    game.steps.push(Step::Act { place: to, actor: Actor::Family });
+    game.steps.push(Step::Act { place: to, actor: Actor::FamilyWalk });
 }

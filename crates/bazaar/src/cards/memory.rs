@@ -13,7 +13,9 @@
 //! All of this is worked out from what everybody saw, never from the hands themselves: two games
 //! that look the same to somebody are remembered in the same way.
 
-use super::Card;
+use tabletop::Seat;
+
+use super::{Card, Cards};
 use crate::Game;
 
 impl Game {
@@ -36,6 +38,41 @@ impl Game {
             self.me_mut().fresh.remove(card);
             self.shuffled.remove(card);
         }
+    }
+
+    /// The cards that may be among the hidden ones of this hand, as far as everybody can tell.
+    pub(crate) fn possibly_hidden_with(&self, seat: Seat) -> Cards {
+        let mut fresh = self.pile;
+        let mut old = Cards::NONE;
+        for (_, player) in self.everybody() {
+            let hidden = player.hand.without(player.known);
+            if self.mixed {
+                fresh = fresh.with(hidden);
+            } else {
+                fresh = fresh.with(player.fresh);
+                old = old.with(hidden.without(player.fresh));
+            }
+        }
+        if self.mixed {
+            return fresh;
+        }
+        let player = &self.players[seat.index()];
+        let hidden = player.hand.len() - player.known.len();
+        let mut possible = Cards::NONE;
+        if !player.fresh.is_empty() {
+            possible = possible.with(fresh);
+        }
+        if hidden > player.fresh.len() {
+            possible = possible.with(old);
+        }
+        possible
+    }
+
+    /// Whether the player whose turn it is may hold this card, as far as everybody can tell.
+    pub(crate) fn may_hold(&self, card: Card) -> bool {
+        let me = self.me();
+        me.known.has(card)
+            || me.hand.len() > me.known.len() && self.possibly_hidden_with(self.seat).has(card)
     }
 
     /// Whether somebody holds this card since before the last shuffle.

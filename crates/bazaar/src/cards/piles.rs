@@ -91,10 +91,10 @@ impl Game {
 
     /// Whether the debt of the open question, if any, can still be met without this card (B-59).
     #[inline]
-    pub(crate) const fn check_spare_card(&self, lira_gained: u32) -> Result<(), Refusal> {
+    pub(crate) fn check_spare_card(&self, lira_gained: u32) -> Result<(), Refusal> {
         let me = self.me();
         let cards = me.hand.len().saturating_sub(1);
-        if self.could_settle(me.lira + lira_gained, cards, 0) {
+        if self.could_settle(me.lira + lira_gained, cards, me.goods.total()) {
             Ok(())
         } else {
             Err(Refusal::new(Reason::Owed, 59))

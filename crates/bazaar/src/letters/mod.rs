@@ -34,8 +34,10 @@ pub(crate) struct LettersTable {
     /// How often the Secret Society was used.
     pub(crate) society_uses: u8,
     /// The highest bid of the auction, and whose it is.
-    pub(crate) bid: u8,
+    pub(crate) bid: u32,
     pub(crate) bidder: Option<Seat>,
+    /// The hundreds named so far of a bid beyond 100 Lira (L-109).
+    pub(crate) named: u32,
     /// Whose turn it is while others are asked: during a draft or an auction.
     pub(crate) on_turn: Option<Seat>,
     /// The copy card lies beside the table while the card it copies is carried out (L-93).
@@ -62,6 +64,7 @@ impl LettersTable {
             society_uses: 0,
             bid: 0,
             bidder: None,
+            named: 0,
             on_turn: None,
             copied: false,
             bonus_turn: false,

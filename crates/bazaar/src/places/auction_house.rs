@@ -2,6 +2,9 @@
 //!
 //! The player whose turn it is opens. Everybody else passes or bids higher, once; then the first
 //! one may do so once more. Who is asked is the seat of the game until the cards are drawn.
+//!
+//! A bid has no limit but the purse of the bidder, and the list of answers must have one: a bid
+//! beyond 100 Lira is named in parts, hundreds first (L-109).
 
 use std::fmt;
 
@@ -12,7 +15,7 @@ use crate::{Action, Draw, Event, Game, Good, Reason, Refusal, step::Step};
 
 const CARDS: u8 = 2;
 
-/// A bid: 1 to 100 Lira (L-109).
+/// A bid, or what it has beyond the hundreds named before: 1 to 100 Lira (L-109).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
 #[serde(try_from = "u8", into = "u8")]
@@ -20,7 +23,7 @@ pub struct Bid(u8);
 
 /// Nobody bids this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} Lira are no bid; 1 to 100 are (L-109)")]
+#[error("{0} Lira are no bid; 1 to 100 are, after as many hundreds as it takes (L-109)")]
 pub struct NotABid(pub u8);
 
 impl Bid {
@@ -80,32 +83,56 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
 }
 
 /// How much the player who is asked can bid at most.
-fn most(game: &Game) -> u8 {
-    game.me().lira.min(Bid::HIGHEST.into()) as u8
+fn most(game: &Game) -> u32 {
+    let lira = game.me().lira;
+    if game.version.bids_any_amount() { lira } else { lira.min(HUNDRED) }
 }
 
+/// What a bid is named in.
+const HUNDRED: u32 = Bid::HIGHEST as u32;
+
+/// Each bid is exactly one sequence: as many hundreds as leave 1 to 100 Lira, then these.
 pub(crate) fn bid_answers(game: &Game, answers: &mut Answers<Action>) {
-    let bids = (game.letters.bid + 1)..=most(game);
-    answers.extend(bids.filter_map(Bid::new).map(|lira| Action::Bid { lira }));
-    if game.letters.bidder.is_some() {
+    let (named, highest) = (game.letters.named, most(game).saturating_sub(game.letters.named));
+    let lowest = (game.letters.bid + 1).saturating_sub(named).max(1);
+    let bids = (lowest..=highest.min(HUNDRED)).filter_map(|lira| Bid::new(lira as u8));
+    answers.extend(bids.map(|lira| Action::Bid { lira }));
+    if check_hundred(game).is_ok() {
+        answers.push(Action::BidHundred {});
+    }
+    if check_pass(game).is_ok() {
         answers.push(Action::Pass {});
     }
 }
 
 pub(crate) fn check_bid(game: &Game, bid: Bid) -> Result<(), Refusal> {
-    if bid.lira() <= game.letters.bid {
-        return Err(Refusal::letters(Reason::BidTooLow { lira: game.letters.bid.into() }, 74));
+    let (bid, highest) = (game.letters.named + u32::from(bid.lira()), game.letters.bid);
+    if bid <= highest {
+        return Err(Refusal::letters(Reason::BidTooLow { lira: highest }, 74));
     }
-    let lira = game.me().lira;
-    if lira < bid.lira().into() {
-        return Err(Refusal::letters_short_of_lira(lira, bid.lira().into(), 76));
-    }
-    Ok(())
+    check_purse(game, bid)
 }
 
-/// The opening bid cannot be passed.
+/// Ruling L-109: a hundred more, if a higher bid can follow.
+pub(crate) fn check_hundred(game: &Game) -> Result<(), Refusal> {
+    if !game.version.bids_any_amount() {
+        return Err(Refusal::letters(Reason::NotAnAnswer, 109));
+    }
+    let least = game.letters.named.saturating_add(HUNDRED).max(game.letters.bid);
+    check_purse(game, least.saturating_add(1))
+}
+
+/// Ruling L-76: nobody bids more than he has.
+fn check_purse(game: &Game, bid: u32) -> Result<(), Refusal> {
+    let lira = game.me().lira;
+    if lira < bid { Err(Refusal::letters_short_of_lira(lira, bid, 76)) } else { Ok(()) }
+}
+
+/// The opening bid cannot be passed, nor one that is begun.
 pub(crate) const fn check_pass(game: &Game) -> Result<(), Refusal> {
-    if game.letters.bidder.is_some() {
+    if game.letters.named > 0 {
+        Err(Refusal::letters(Reason::NotAnAnswer, 109))
+    } else if game.letters.bidder.is_some() {
         Ok(())
     } else {
         Err(Refusal::letters(Reason::NotAnAnswer, 74))
@@ -114,10 +141,16 @@ pub(crate) const fn check_pass(game: &Game) -> Result<(), Refusal> {
 
 pub(crate) fn answer<S: Sink<Event>>(game: &mut Game, last: bool, action: Action, sink: &mut S) {
     let seat = game.seat;
+    if action == (Action::BidHundred {}) {
+        // The question stays open for the rest of the bid.
+        game.letters.named += HUNDRED;
+        return;
+    }
     if let Action::Bid { lira } = action {
-        game.letters.bid = lira.lira();
+        let lira = std::mem::take(&mut game.letters.named) + u32::from(lira.lira());
+        game.letters.bid = lira;
         game.letters.bidder = Some(seat);
-        sink.tell(Event::BidMade { seat, lira: lira.lira().into() });
+        sink.tell(Event::BidMade { seat, lira });
     } else {
         sink.tell(Event::BidPassed { seat });
     }
@@ -153,7 +186,7 @@ fn ask_next<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 fn close<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let active = game.on_turn();
     let seat = game.letters.bidder.unwrap_or(active);
-    let lira = u32::from(game.letters.bid);
+    let lira = game.letters.bid;
     game.seat = seat;
     sink.tell(Event::AuctionWon { seat, lira });
     if seat == active {

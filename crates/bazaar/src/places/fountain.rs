@@ -1,7 +1,8 @@
 //! Fountain 7: any number of own assistants come back. It needs no assistant and no payment.
 //!
 //! All of them in one answer, or some of them one by one in the order of the places, or none by
-//! going on without the action; so each set is exactly one way to answer (B-87).
+//! going on without the action; so each set is exactly one way to answer (B-87). Where the action
+//! itself matters, carrying it out and calling nobody is an answer of its own (B-97).
 
 use tabletop::{Answers, Sink};
 
@@ -13,6 +14,22 @@ use crate::{
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
+    call_answers(game, answers);
+    if nobody_is_an_answer(game) {
+        answers.push(Action::Act {});
+    }
+}
+
+/// Ruling B-97: the action brings the companion for the first time (L-21), or it must be carried
+/// out (M-24); and still nobody has to be called back (B-64).
+fn nobody_is_an_answer(game: &Game) -> bool {
+    let matters =
+        game.must_act() || game.rules.has_letters() && game.my_companion() == Companion::Supply;
+    matters && !game.me().assistants_out.is_empty()
+}
+
+/// All of them, the companion, or some.
+pub(crate) fn call_answers(game: &Game, answers: &mut Answers<Action>) {
     answers.push(Action::RecallAll {});
     if check_companion(game).is_ok() {
         answers.push(Action::CompanionHome {});
@@ -33,7 +50,7 @@ pub(super) fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S)
         if !game.me().assistants_out.is_empty() {
             game.steps.push(Step::RecallAlso);
         }
-    } else {
+    } else if action != (Action::Act {}) {
         bring_back(game, action, sink);
     }
 }

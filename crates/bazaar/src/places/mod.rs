@@ -50,7 +50,8 @@ pub(crate) use caravansary::{
 };
 pub(crate) use coffee_house::price as coffee_house_price;
 pub(crate) use fountain::{
-    check_companion, check_recall, recall, recall_also, recall_also_answers, recall_answers,
+    call_answers, check_companion, check_recall, recall, recall_also, recall_also_answers,
+    recall_answers,
 };
 pub(crate) use gemstone_dealer::price as dealer_price;
 pub(crate) use police_station::check_send;
@@ -229,7 +230,10 @@ pub(crate) fn check_at(game: &Game, place: Place, ruling: u8) -> Result<(), Refu
         return Err(Refusal::new(Reason::NotAnAnswer, game.ruling_of_question()));
     }
     let here = game.figure_place() == place;
-    let sent = matches!(step, Step::Act { actor: Actor::Family | Actor::AtBarrier, .. });
+    let sent = matches!(
+        step,
+        Step::Act { actor: Actor::Family | Actor::FamilyWalk | Actor::AtBarrier, .. }
+    );
     let acted = matches!(step, Step::Finish { .. });
     let too_early_or_late = if place == Place::PoliceStation && (sent || here && acted) {
         // Ruling B-67: one action of the Police Station sends the family member once.

@@ -250,6 +250,37 @@ fn b_90_a_question_with_one_answer_is_asked() {
 }
 
 #[test]
+fn b_90_nobody_is_passed_over_who_might_hold_a_card_that_helps() {
+    let open_cards: Vec<_> = [(Card::FiveLira, 4), (Card::OneGood, 4), (Card::AssistantBack, 2)]
+        .into_iter()
+        .flat_map(|(card, copies)| std::iter::repeat_n(card, copies))
+        .collect();
+    let unsaid = |hand: &[Card], open: &[Card]| {
+        let position = Position::base(3).merchant(seat(A), place(9)).lira(seat(A), 0);
+        let mut table = Table::new(position.hand(seat(A), hand).discard(open));
+        table.play("move-16 leave");
+        table.game.goes_without_saying()
+    };
+    for card in [Card::Stay, Card::LongWay, Card::FiveLira, Card::OneGood, Card::AssistantBack] {
+        assert_eq!(unsaid(&[card], &[]), None, "{card} is nobody else's business");
+    }
+    assert_eq!(unsaid(&[], &[]), Some(Action::Skip {}), "no hand, nothing to decide");
+    let rest = &open_cards[1..];
+    assert_eq!(unsaid(&[Card::Stay], rest), None, "it might be the last of the cards that help");
+    assert_eq!(unsaid(&[Card::Stay], &open_cards), Some(Action::Skip {}), "all of them lie open");
+}
+
+#[test]
+fn b_90_a_hand_of_no_use_is_asked_after_the_last_round() {
+    for card in [Card::Stay, Card::FiveLira] {
+        let position = Position::base(3).last_round().turn_of(seat(C)).hand(seat(B), &[card]);
+        let mut table = Table::new(position);
+        table.play("move-3 stop");
+        assert_eq!((table.asked(), table.game.goes_without_saying()), (B, None), "{card}");
+    }
+}
+
+#[test]
 fn b_90_only_an_empty_hand_is_passed_over_in_the_final_card_step() {
     let position = Position::base(3)
         .last_round()

@@ -84,7 +84,7 @@ fn l_72_everybody_who_acts_at_the_kiosk_begins_the_same_draft() {
         assert_eq!(table.asked(), C, "{actor}");
         table.play("kiosk-8 act");
         assert_eq!(table.asked(), A, "{actor}: the last tile");
-        table.play("act one-die-3");
+        table.play("act one-die-3").play_if_asked("keep");
         assert_eq!([A, B, C].map(|number| table.lira(number)), [10, 5, 5], "{actor}");
         assert_eq!(table.good(B, Good::Red) + table.good(B, Good::Yellow), 1, "{actor}");
         assert_eq!(table.good(C, Good::Green), 1, "{actor}");

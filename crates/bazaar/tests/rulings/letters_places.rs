@@ -1,6 +1,6 @@
 //! Letters & Seals: the places 21 to 24, letters and the courier.
 
-use bazaar::{Action, Card, Companion, Event, Good, Place, Reason, Ruleset};
+use bazaar::{Card, Companion, Event, Good, Place, Reason, Ruleset};
 use tabletop::Game as _;
 
 use crate::table::{A, B, C, Table, few_cards, letters, place, places, seat};
@@ -248,12 +248,4 @@ fn l_79_a_single_card_is_auctioned_alone_and_without_any_there_is_no_auction() {
     let mut table = Table::arrived(&none, 23);
     table.play("take-red end");
     assert_eq!((table.lira(A), table.good(A, Good::Red)), (3, 1));
-}
-
-#[test]
-fn l_109_a_bid_is_at_most_a_hundred() {
-    let mut table = Table::arrived(&letters().lira(seat(A), 500), 23);
-    table.play("take-red");
-    assert_eq!(table.answers().len(), 100);
-    assert!("bid-101".parse::<Action>().is_err());
 }

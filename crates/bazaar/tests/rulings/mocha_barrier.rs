@@ -216,7 +216,7 @@ fn m_41_mosque_tiles_and_cards_of_places_work_beside_the_barrier() {
     table.play("barrier-2-8 use-2 act take-yellow");
     assert_eq!(table.goods(A), Goods::new(2, 0, 1, 2));
     let mut table = in_the_tavern(&position);
-    table.play("barrier-2-8 use-8 take-red dice-1-5 turn-low end");
+    table.play("barrier-2-8 use-8 take-red dice-1-5 turn-low keep end");
     assert_eq!(
         table.goods(A),
         Goods::new(1, 0, 0, 2),

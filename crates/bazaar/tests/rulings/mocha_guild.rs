@@ -46,7 +46,8 @@ fn m_1_cards_that_belong_to_no_place_go_with_a_guild_card() {
             assert!(table.can(card), "{card} with {moment}");
         }
     }
-    table.play("one-good-blue family-home-lira two-coffee coffee-lira dice-yield dice-1-1 end");
+    table
+        .play("one-good-blue family-home-lira two-coffee coffee-lira dice-yield dice-1-1 keep end");
     assert_eq!(table.asked(), B);
 }
 

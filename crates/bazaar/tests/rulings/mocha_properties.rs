@@ -77,7 +77,7 @@ fn every_piece_of_the_expansion_is_accounted_for() {
             + view.mocha.as_ref().map_or(0, |mocha| mocha.coffee_house_rubies)
             + view.spare_rubies
             + view.mosques.iter().map(|mosque| mosque.rubies).sum::<u8>() / 2;
-        assert_eq!(rubies, 37, "after {action}");
+        assert_eq!(rubies, 42, "after {action}");
         for event in events {
             match event {
                 Event::BarrierPut { .. } => seen[0] = true,

@@ -25,7 +25,7 @@ fn the_first_game_has_the_printed_layout() {
 fn the_table_is_laid_as_printed_for_every_number_of_players() {
     // (players, palace, dealer, supply)
     for (players, palace, dealer, supply) in
-        [(2, 6, 9, 11), (3, 6, 10, 7), (4, 7, 12, 1), (5, 7, 12, 0)]
+        [(2, 6, 9, 16), (3, 6, 10, 12), (4, 7, 12, 6), (5, 7, 12, 5)]
     {
         let table = Table::new(Position::mocha(players));
         let (view, mocha) = (table.view(), table.expansion());

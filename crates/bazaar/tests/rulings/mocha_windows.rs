@@ -138,19 +138,35 @@ fn m_74_cards_of_a_phase_stay_in_their_phase() {
 }
 
 #[test]
-fn m_75_after_a_roll_the_player_is_asked_only_if_he_can_change_the_dice() {
+fn m_75_after_a_roll_the_player_is_asked_if_he_can_change_the_dice_or_might() {
     for (number, start, without) in
         [(9, "announce-12", "dice-1-1 end"), (8, "take-red", "dice-1-1 end")]
     {
         let quiet = mocha().governor(place(2)).smuggler(place(2)).coffee_trader(place(2));
         let mut table = Table::arrived(&quiet, number);
         table.play(start).play(without);
-        let mut table = Table::arrived(&quiet.hand(seat(A), &[Card::DieToSix]), number);
+        let mut table = Table::arrived(&quiet.clone().hand(seat(A), &[Card::DieToSix]), number);
         table.play(start).play("dice-1-1");
         assert!(table.can("keep") && table.can("six-low"));
         table.play("keep end");
         assert_eq!(table.hand(A), [Card::DieToSix]);
+        // Whoever holds another card is asked as well: the question tells nothing of the hand.
+        let mut table = Table::arrived(&quiet.clone().hand(seat(A), &[Card::Stay]), number);
+        table.play(start).play("dice-1-1");
+        assert_eq!(table.answers(), ["keep"]);
+        // But not once both copies lie open.
+        let open = quiet.hand(seat(A), &[Card::Stay]).discard(&[Card::DieToSix, Card::DieToSix]);
+        Table::arrived(&open, number).play(start).play(without);
     }
+}
+
+#[test]
+fn m_75_in_version_1_of_the_rules_only_the_holder_of_the_card_is_asked() {
+    let old = |card: Card| mocha().rules_version(1).hand(seat(A), &[card]);
+    Table::arrived(&old(Card::Stay), 9).play("announce-12 dice-1-1 end");
+    let mut table = Table::arrived(&old(Card::DieToSix), 9);
+    table.play("announce-12 dice-1-1");
+    assert_eq!(table.answers(), ["keep", "six-low"]);
 }
 
 #[test]
