@@ -26,7 +26,7 @@ fn fresh(players: usize, rng: &mut Pcg64Mcg) -> Game {
 
 fn choice(game: &Game, budget: Budget) -> Action {
     let mut rng = Pcg64Mcg::seed_from_u64(11);
-    search(budget).unwrap().choose(&Sight::of(game).unwrap(), &mut rng).unwrap()
+    search(budget).choose(&Sight::of(game).unwrap(), &mut rng).unwrap()
 }
 
 /// Plays on with a bot until its seat is asked something.
@@ -202,7 +202,7 @@ fn an_explanation_says_what_the_best_answer_brings() {
     let game = won_position();
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let sight = Sight::of(&game).unwrap();
-    let explanation = search(Budget::simulations(800)).unwrap().explain(&sight, &mut rng);
+    let explanation = search(Budget::simulations(800)).explain(&sight, &mut rng).unwrap();
     assert_eq!(explanation.seat, Seat::new(0).unwrap());
     assert!((explanation.shares.iter().sum::<f32>() - 1.0).abs() < 1e-3);
     let best = &explanation.answers[0];

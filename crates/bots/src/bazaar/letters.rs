@@ -110,13 +110,16 @@ pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action
 /// Strikes out most of a hundred bids, and cards in the middle of everything.
 pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
     answers.retain(|answer| !is_extra(*answer));
-    if let Question::Auction { lira, .. } = question {
-        // Two cards are worth some 7 Lira, a little more to whoever gets the money.
+    if let Question::Auction { lira, named, .. } = question {
+        // Two cards are worth some 7 Lira, a little more to whoever gets the money. Whoever took
+        // over in the middle of a large bid bids as little as is left to do.
+        let least = lira.max(named) + 1;
         answers.retain(|answer| match answer {
             Action::Bid { lira: bid } => {
-                let bid = bid.lira();
-                bid == lira + 1 || (bid <= 9 && bid % 2 == 1)
+                let bid = named + u32::from(bid.lira());
+                bid == least || (bid <= 9 && bid % 2 == 1)
             }
+            Action::BidHundred {} => named > 0 && least > named + 100,
             _ => true,
         });
     }

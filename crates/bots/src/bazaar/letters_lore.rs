@@ -2,7 +2,7 @@
 //! the companion, the draft and the auction.
 
 use bazaar::{Action, Card, Companion, Game, Place, Question, SealsFor};
-use tabletop::{Answers, Coded as _, Game as _, Seat, Turn};
+use tabletop::{Answers, Game as _, Seat, Turn};
 
 use super::{lore::reach, mocha_lore::MochaLore};
 use crate::network::{Lore, Pen};
@@ -13,7 +13,7 @@ pub struct LettersLore;
 
 impl Lore<Game> for LettersLore {
     const COUNT: usize = MochaLore::COUNT + 328;
-    const ANSWERS: usize = Action::COUNT as usize;
+    const ANSWERS: usize = Action::FIRST_COUNT as usize;
 
     fn say(game: &Game, seat: Seat, pen: &mut Pen) {
         MochaLore::say(game, seat, pen);
@@ -176,8 +176,8 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         _ => pen.none_of(24),
     }
     match question {
-        Question::Auction { lira, by } => {
-            pen.one_of(12, lira.into());
+        Question::Auction { lira, by, .. } => {
+            pen.one_of(12, lira as usize);
             pen.one_of(3, by.map_or(0, |by| if by == seat { 1 } else { 2 }));
         }
         _ => pen.none_of(12 + 3),

@@ -22,8 +22,8 @@ use crate::{Bot, Budget, Company, Failure, Greedy, Random, Run, Search, Spec};
 const WHIM: f32 = 0.8;
 
 /// A player of the board game who looks ahead.
-pub fn search(budget: Budget) -> Result<Search<BazaarJudge>, Failure> {
-    Ok(Search::new(BazaarJudge::new()?, budget))
+pub fn search(budget: Budget) -> Search<BazaarJudge> {
+    Search::new(BazaarJudge::new(), budget)
 }
 
 impl Company for Game {
@@ -31,8 +31,8 @@ impl Company for Game {
         Ok(match spec {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
-            Spec::Search(budget) => Box::new(search(*budget)?),
-            Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::new()?, *budget)),
+            Spec::Search(budget) => Box::new(search(*budget)),
+            Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::new(), *budget)),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })

@@ -42,6 +42,10 @@ fn is_plain(question: Question, answer: Action) -> bool {
 }
 
 impl Judge<Game> for Abstaining<'_> {
+    fn can_judge(&self, game: &Game) -> Result<(), Failure> {
+        self.judge.can_judge(game)
+    }
+
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
         if let Turn::Decide(seat, question) = game.turn()
             && seat == self.seat

@@ -5,7 +5,7 @@ use serde::Serialize;
 use tabletop::{Answers, Game, Ignore, Seat, Turn};
 
 use super::{Judge, Priors, Search, Tree};
-use crate::Sight;
+use crate::{Failure, Sight};
 
 /// What the seat that is asked can hope for.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -53,11 +53,13 @@ impl<J> Search<J> {
         &self,
         sight: &Sight<'_, G>,
         rng: &mut Pcg64Mcg,
-    ) -> Explanation<G::Action>
+    ) -> Result<Explanation<G::Action>, Failure>
     where
         J: Judge<G>,
     {
-        let seats = sight.imagine(rng).seats();
+        let imagined = sight.imagine(rng);
+        self.judge.can_judge(&imagined)?;
+        let seats = imagined.seats();
         let trees = self.trees(sight, rng);
         let mut answers: Vec<Advice<G::Action>> = Vec::new();
         for branch in trees.iter().flat_map(Tree::answers).filter(|branch| branch.visits > 0) {
@@ -93,7 +95,7 @@ impl<J> Search<J> {
             advice.then = walk.line(sight.imagine(rng), advice.action);
             advice.reasons = walk.reasons(sight, advice.action, rng);
         }
-        Explanation { seat: sight.seat(), simulations, shares, answers }
+        Ok(Explanation { seat: sight.seat(), simulations, shares, answers })
     }
 }
 

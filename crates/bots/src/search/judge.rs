@@ -1,6 +1,8 @@
 use arrayvec::ArrayVec;
 use tabletop::{Answers, Game, MAX_SEATS, Seat};
 
+use crate::Failure;
+
 /// The chance of each seat to win; they add up to one.
 pub type Shares = [f32; MAX_SEATS];
 
@@ -9,6 +11,11 @@ pub type Priors = ArrayVec<f32, 256>;
 
 /// Sees at a glance who is likely to win and what looks good.
 pub trait Judge<G: Game>: Send + Sync {
+    /// Whether positions of this game can be judged, or why not.
+    fn can_judge(&self, _game: &G) -> Result<(), Failure> {
+        Ok(())
+    }
+
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(&self, game: &G, answers: &mut Answers<G::Action>);
 

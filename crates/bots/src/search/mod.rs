@@ -116,6 +116,7 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
             return Ok(only);
         }
         let imagined = sight.imagine(rng);
+        self.judge.can_judge(&imagined)?;
         self.judge.sensible(&imagined, &mut answers);
         if let [only] = answers[..] {
             return Ok(only);
