@@ -33,7 +33,7 @@ fn main() {
             let message = json!({
                 "players": record.players,
                 "position": live::position(&table, viewer, 1),
-                "log": live::log(&table, viewer, 0),
+                "log": live::log(&table, viewer, 0..table.ply()),
             });
             fs::write(out.join(format!("{name}-{part}.json")), format!("{message:#}")).unwrap();
         }

@@ -7,6 +7,7 @@
 
 pub mod admin;
 pub mod clocks;
+pub mod dice;
 mod error;
 pub mod live;
 pub mod notices;

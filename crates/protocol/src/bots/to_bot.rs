@@ -126,7 +126,7 @@ mod tests {
             ),
             (
                 ToBot::NewGame(NewGame::of::<Game>(Seat::default(), 3)),
-                r#"{"type":"new_game","game":"bazaar","rules_version":1,"seat":0,"seats":3}"#,
+                r#"{"type":"new_game","game":"bazaar","rules_version":2,"seat":0,"seats":3}"#,
             ),
             (
                 ToBot::GameOver(GameOver::new(&Ranking::by_score(&[4, 6]))),

@@ -32,12 +32,20 @@ pub enum Code {
     Malformed,
     TooLarge,
     TooMany,
+    /// The request did not come in time.
+    TooSlow,
+    /// The server is not known by this name; `--host-name` adds it.
+    WrongHost,
     /// The cookie of a guest is missing or unknown: `GET /api/me` gives one.
     NoGuest,
     /// The name or the password is wrong, or the link is used up.
     WrongSignIn,
-    /// Somebody else has an account of this name.
+    /// The password was wrong so often that nobody may try for a while.
+    TooManyGuesses,
+    /// Somebody else has an account of this name, or of one that looks like it.
     NameTaken,
+    /// The name is too long, or holds what nobody sees or letters that pretend to be others.
+    BadName,
     NoSuchTable,
     NoSuchReplay,
     NoSuchPage,
@@ -67,6 +75,8 @@ pub enum Code {
     Foreign,
     /// The server is about to stop; the game is safe.
     ClosingDown,
+    /// The disk of the server is full, or almost: nothing new is kept until there is room.
+    NoRoom,
     /// Somebody else's server did not take what we sent.
     Unreachable,
     /// Our fault.

@@ -58,6 +58,8 @@ pub enum ClientMessage<Action> {
     Plan { number: u32, seat: Seat, wishes: Vec<Action> },
     /// Wants a return match, or no longer.
     Again { number: u32, again: bool },
+    /// Wants to know what happened before this action of the record, as far as it was left out.
+    Earlier { before: usize },
 }
 
 /// The version of these messages.
@@ -85,8 +87,13 @@ pub enum ServerMessage<
         position: Option<Position<View, Question, Action, Preview, Blocked, Chance>>,
         /// The whole story, or from `from` on if the client has the rest.
         from: usize,
+        /// A long story is told in pages, the last one first: so many actions at its beginning are
+        /// left out here, and `from` is 0. They can be asked for. Nothing is left out if it is 0.
+        #[serde(default)]
+        left_out: usize,
         log: Vec<Told<Event>>,
-        /// All of them, also those the client was told before.
+        /// Those of the actions that are told here, also if the client was told before; only the
+        /// last ones, if they are many.
         undone: Vec<Undone>,
     },
     /// The table itself has changed: seats, presence, phase.
@@ -99,12 +106,17 @@ pub enum ServerMessage<
         patch: Patch,
         /// The log is cut to the actions before this one, then goes on.
         from: usize,
+        /// As in `welcome`.
+        #[serde(default)]
+        left_out: usize,
         log: Vec<Told<Event>>,
         /// If something was taken back.
         undone: Option<Undone>,
         /// What everybody has left now, at a table with a clock.
         clock: Option<Clock>,
     },
+    /// A page of the story that was left out: from `from` until before `before`.
+    Earlier { from: usize, before: usize, log: Vec<Told<Event>> },
     /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
     /// nothing.
     Plan { wishes: Vec<Action> },
@@ -243,9 +255,13 @@ fn undo<G: Game>(table: &Table<G>, viewer: Viewer) -> Undo<G::Action, G::Chance>
     Undo { steps, lock: table.lock() }
 }
 
-/// What happened from this action on, as these eyes see it.
-pub fn log<G: Game>(table: &Table<G>, viewer: Viewer, from: usize) -> Vec<Told<G::Event>> {
-    (from..table.ply())
+/// What happened with these actions, as these eyes see it.
+pub fn log<G: Game>(
+    table: &Table<G>,
+    viewer: Viewer,
+    plies: std::ops::Range<usize>,
+) -> Vec<Told<G::Event>> {
+    (plies.start..plies.end.min(table.ply()))
         .map(|ply| Told {
             ply,
             events: table.events_of(ply).iter().map(|e| G::event_for(e, viewer)).collect(),

@@ -59,6 +59,18 @@ pub struct NewPassword {
     pub password: String,
 }
 
+/// The answer to a new password: what ended with the old one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PasswordSaved {
+    pub me: Me,
+    /// The devices that were signed out.
+    pub devices: Vec<DeviceInfo>,
+    /// The tokens that were revoked.
+    pub tokens: Vec<TokenInfo>,
+}
+
 /// `POST /api/sign-in`: by name and password, or by a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Player, Ranking, Seat};
 
-use super::{live::Told, tables::Chair};
+use super::{dice::Added, live::Told, tables::Chair};
 
 /// `GET /api/tables/{id}/story`, `GET /api/replays/{id}/story`: the whole game in events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,7 +45,9 @@ pub struct Fair {
     pub outcomes: u64,
     /// What does not fit, if anything.
     pub mismatch: Option<String>,
-    /// What was published before the game: a hash of the seed.
+    /// How many people added to the seed, and of how many; nothing if it has no parts.
+    pub added: Option<Added>,
+    /// What was published before the game: a hash of the seed, or of the server's part.
     pub commitment: String,
     /// What was published after it.
     pub seed: String,
@@ -77,4 +79,8 @@ pub struct GoOn {
     pub ply: usize,
     /// One for each player of the record; none of them open.
     pub seats: Vec<Chair>,
+    /// Waits until whoever goes on has added to the dice. Without it the server deals alone.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub joint: bool,
 }

@@ -5,6 +5,7 @@ use tabletop::{Ranking, Seat};
 
 use super::{
     clocks::{Clock, Late, Pace},
+    dice::{DiceInfo, Seating},
     ratings::SeatResult,
 };
 
@@ -13,6 +14,7 @@ use super::{
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct NewTable<Options> {
     /// The family of rules, as records name it: `bazaar`.
     pub game: String,
@@ -25,6 +27,15 @@ pub struct NewTable<Options> {
     /// Begins at once if nobody is waited for; else when the host says so.
     #[serde(default)]
     pub begin: bool,
+    /// With `begin`: not before everybody who sits there has added to the dice. Without it the
+    /// server deals alone, and the record says so.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub joint: bool,
+    /// Left out: by lot wherever more than one person sits, or the result counts.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seating: Option<Seating>,
     /// How much time everybody has; one person alone has all of it.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Pace>"))]
@@ -90,8 +101,10 @@ pub struct TableInfo<Options> {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub mine: Vec<Seat>,
     pub spectators: u32,
-    /// The promise about dice and draws, once the game was dealt.
+    /// The promise about dice and draws, from the moment the table is opened.
     pub commitment: Option<String>,
+    /// How the dice come about. Nothing at tables that were dealt by the server alone, long ago.
+    pub dice: Option<DiceInfo>,
     /// The table of the return match, once all who stay agreed.
     pub rematch: Option<String>,
     /// Whoever is asked was asked to come: not answered yet, or not long ago.
