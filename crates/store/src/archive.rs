@@ -22,6 +22,7 @@ pub(crate) const TABLES: &[&str] = &[
     "vacations",
     "tables",
     "seeds",
+    "deleted_dice",
     "sitters",
     "changes",
     "consents",
@@ -33,10 +34,11 @@ pub(crate) const TABLES: &[&str] = &[
     "channels",
     "notices",
     "house_secrets",
+    "guesses",
 ];
 
-/// Which servers are alive is true for a moment only: nobody copies it.
-pub(crate) const FLEETING: &str = "servers";
+/// What is true for a moment only, nobody copies: which servers are alive, and who guesses passwords.
+pub(crate) const FLEETING: &[&str] = &["servers", "guesses"];
 
 /// Where sqlx writes down which steps a database has behind it.
 pub(crate) const STEPS_TABLE: &str = "_sqlx_migrations";

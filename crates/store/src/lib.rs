@@ -14,6 +14,7 @@
 )]
 
 pub mod archive;
+mod doubt;
 mod migrations;
 mod news;
 mod notices;
@@ -33,8 +34,8 @@ pub use people::People;
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
-    Account, Change, Device, Guest, Latest, Phase, Pulse, Rating, Replay, Request, Scope,
-    SeatResult, Skill, Table, TableUpdate, Token, Vacation,
+    Account, Change, Device, Ended, Guesses, Guest, Latest, Phase, Pulse, Rating, Replay, Request,
+    Scope, SeatResult, Skill, Table, TableUpdate, Token, Vacation,
 };
 pub use sqlite::Sqlite;
 
@@ -47,10 +48,21 @@ pub enum StoreError {
     /// This request was carried out before.
     #[error("the request was written already")]
     Repeated,
+    /// Something was written, but whoever reads does not see it.
+    #[error("what was written could not be read back")]
+    Unproved,
     #[error("the database cannot be set up")]
     Migration(#[from] sqlx::migrate::MigrateError),
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
+}
+
+/// How much room there is where a database is, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Space {
+    /// What this program may still use.
+    pub free: u64,
+    pub total: u64,
 }
 
 /// The answer of a store, when it comes.
@@ -76,14 +88,19 @@ pub trait Store: People + Ratings + Notices {
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>>;
     /// Those at which the guest sits or which the guest hosts, the last changed first.
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>>;
-    /// Those that anybody may join, the newest first.
-    fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>>;
+    /// Those that anybody may join, at most so many of each host, the last changed first. If there are too
+    /// many altogether, everybody's last one goes before anybody's second.
+    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<Table>>;
     /// The tables at which somebody's time is over, the longest first. `now` is in milliseconds.
     fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>>;
     /// Of all tables those that changed last, and that not since then: the newest first.
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>>;
     /// Deletes a table and everything that belongs to it. Says whether there was one.
     fn delete_table<'a>(&'a self, id: &'a str) -> Later<'a, bool>;
+    /// Keeps what is published of the dice of a table that is about to be deleted.
+    fn keep_dice<'a>(&'a self, id: &'a str, dice: &'a str) -> Later<'a, ()>;
+    /// What was published of the dice of a table that is gone.
+    fn kept_dice<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>>;
     /// How many tables of this host are not over.
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32>;
 
@@ -95,11 +112,17 @@ pub trait Store: People + Ratings + Notices {
         change: &'a Change,
         update: &'a TableUpdate,
     ) -> Later<'a, ()>;
+    /// Sees to it that nothing that is still on its way to a table arrives any more: of a write whose
+    /// answer never came, what can be read after this is all there will ever be. The revision grows.
+    fn fence<'a>(&'a self, table: &'a str) -> Later<'a, ()>;
     /// The changes of a table after this version, in order.
     fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>>;
 
     /// How a table stands now, with its changes after this version.
     fn latest<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Option<Latest>>;
+
+    /// The requests at a table that a client with such a beginning of its name made are nobody's from now on.
+    fn forget_client<'a>(&'a self, table: &'a str, beginning: &'a str) -> Later<'a, ()>;
 
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()>;
     /// The guests who want a return match.
@@ -117,6 +140,8 @@ pub trait Store: People + Ratings + Notices {
     fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()>;
     fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>>;
     fn count_replays<'a>(&'a self, guest: &'a str) -> Later<'a, u32>;
+    /// How many bytes the uploaded records of this guest have, or those of everybody.
+    fn replay_bytes<'a>(&'a self, guest: Option<&'a str>) -> Later<'a, u64>;
 
     /// The name of this server among those that share the database: another one each time it is
     /// opened.
@@ -133,6 +158,10 @@ pub trait Store: People + Ratings + Notices {
 
     /// Whether the database answers and is exactly of this version.
     fn is_ready(&self) -> Later<'_, bool>;
+    /// Writes something and reads it back as everybody who reads does. Fails if that cannot be done.
+    fn prove(&self) -> Later<'_, ()>;
+    /// How much room is left; nothing where nobody here can say.
+    fn space(&self) -> Option<Space>;
     /// Waits for what is being written, and closes.
     fn close(&self) -> Later<'_, ()>;
 }

@@ -22,6 +22,8 @@ pub struct Channel {
     /// How many notices in a row could not be told here.
     pub failures: u32,
     pub created: i64,
+    /// The device that it ends with, if it is a browser.
+    pub device: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +123,10 @@ pub trait Notices {
     /// Takes notices that are due, so that nobody else takes them before the lease is over.
     fn take_notices(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notice>>;
     fn settle_notice<'a>(&'a self, notice: &'a Notice, settled: Settled) -> Later<'a, ()>;
+    /// The notices about a table that are not settled.
+    fn open_notices<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notice>>;
+    /// Changes what stands in a notice that is not settled.
+    fn rewrite_notice<'a>(&'a self, notice: &'a Notice) -> Later<'a, ()>;
     /// How many notices a guest was sent since then.
     fn notices_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32>;
     /// Forgets what was settled before then.

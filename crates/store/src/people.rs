@@ -1,4 +1,4 @@
-use crate::{Account, Device, Guest, Later, Token, Vacation};
+use crate::{Account, Device, Ended, Guesses, Guest, Later, Token, Vacation};
 
 /// Keeps who comes: guests, the devices they come with, and the accounts of some of them.
 ///
@@ -13,11 +13,12 @@ pub trait People: Send + Sync + 'static {
     ) -> Later<'a, ()>;
     fn guest<'a>(&'a self, id: &'a str) -> Later<'a, Option<Guest>>;
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()>;
-    /// Everything a guest had becomes that of another one, who has an account; the guest is gone.
-    /// Seats are not touched: the tables have to be saved before.
+    /// What a guest had becomes that of another one, who has an account; the guest is gone. Where the
+    /// guest wanted to be told goes with them: it may be the mailbox of somebody else. Seats are not
+    /// touched: the tables have to be saved before.
     fn merge_guest<'a>(&'a self, guest: &'a str, into: &'a str) -> Later<'a, ()>;
-    /// Takes the name, the account, the devices, the tokens and the uploads of a guest away. What
-    /// is left is a number in the games of others.
+    /// Takes a guest away with everything that is kept about them: the account, the devices, the tokens,
+    /// the uploads. Tables that nobody else looks after are nobody's then.
     fn forget_guest<'a>(&'a self, id: &'a str) -> Later<'a, ()>;
 
     /// Whose device has this secret, and which one it is.
@@ -26,20 +27,33 @@ pub trait People: Send + Sync + 'static {
     /// The devices of a guest, the last seen first.
     fn devices<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Device>>;
     fn device_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()>;
-    /// Says whether there was one.
+    /// The channels of a browser go over from one device to another, which replaces it.
+    fn move_channels<'a>(&'a self, from: &'a str, to: &'a str) -> Later<'a, ()>;
+    /// Says whether there was one. Its channels go with it.
     fn remove_device<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool>;
 
     /// A conflict if the name is taken, or if the guest has an account.
     fn add_account<'a>(&'a self, account: &'a Account) -> Later<'a, ()>;
     fn account<'a>(&'a self, guest: &'a str) -> Later<'a, Option<Account>>;
+    /// Those whose look is not known yet.
+    fn accounts_without_skeleton(&self) -> Later<'_, Vec<Account>>;
+    /// Keeps how the name of an account looks, unless an older account looks the same.
+    fn set_skeleton<'a>(&'a self, guest: &'a str, skeleton: &'a str) -> Later<'a, ()>;
     fn account_by_name<'a>(&'a self, folded: &'a str) -> Later<'a, Option<Account>>;
-    /// Changes the password. All links and all devices but one end with the old one.
+    /// Changes the password. All links, all tokens and all devices but one end with the old one; says
+    /// which.
     fn set_password<'a>(
         &'a self,
         guest: &'a str,
         password: &'a str,
         device: &'a str,
-    ) -> Later<'a, ()>;
+    ) -> Later<'a, Ended>;
+
+    /// The wrong passwords that were tried for these, in their order.
+    fn guesses<'a>(&'a self, ids: &'a [String]) -> Later<'a, Vec<Option<Guesses>>>;
+    /// One more for each of these; every second takes so many away as is said beside it. Very old ones are
+    /// forgotten.
+    fn add_guess<'a>(&'a self, guesses: &'a [(String, f64)], now: i64) -> Later<'a, ()>;
 
     /// A link that signs this guest in; an older one is forgotten.
     fn set_sign_in_link<'a>(

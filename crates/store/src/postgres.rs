@@ -11,8 +11,11 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
+use tokio::sync::Mutex;
+
 use crate::{
-    News, Newsline, StoreError,
+    News, Newsline, Space, StoreError,
+    doubt::Doubt,
     migrations::{POSTGRES, migrator},
     news::{CHANNEL, server_name},
 };
@@ -41,6 +44,8 @@ pub struct Postgres {
     /// The same connections read and write: a database server sorts out the locks by itself.
     writer: PgPool,
     reader: PgPool,
+    doubt: Doubt,
+    proving: Mutex<()>,
 }
 
 impl Postgres {
@@ -69,7 +74,18 @@ impl Postgres {
             .connect_with(options.clone())
             .await?;
         migrator(POSTGRES).run(&pool).await?;
-        Ok(Self { server, options: Box::new(options), writer: pool.clone(), reader: pool })
+        Ok(Self::new(server, options, pool))
+    }
+
+    fn new(server: String, options: PgConnectOptions, pool: PgPool) -> Self {
+        Self {
+            server,
+            options: Box::new(options),
+            writer: pool.clone(),
+            reader: pool,
+            doubt: Doubt::default(),
+            proving: Mutex::default(),
+        }
     }
 
     /// Connects to a database as a whole; it stays of its version.
@@ -78,8 +94,13 @@ impl Postgres {
         let options = PgConnectOptions::from_str(url)?.application_name("bedesten archive");
         let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
         let pool = pool.connect_with(options.clone()).await?;
-        let (server, options) = (String::new(), Box::new(options));
-        Ok(Self { server, options, writer: pool.clone(), reader: pool })
+        Ok(Self::new(String::new(), options, pool))
+    }
+
+    /// The files are on a machine that only the database server sees.
+    #[allow(clippy::unused_self, reason = "another database can say it")]
+    const fn space_left(&self) -> Option<Space> {
+        None
     }
 
     /// Hears of everything from now on, over a connection of its own.

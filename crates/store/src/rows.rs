@@ -29,6 +29,8 @@ pub struct Account {
     pub name: String,
     /// The name as it is compared: no two accounts have the same.
     pub folded: String,
+    /// How it looks: no two accounts that were made since it is kept have the same.
+    pub skeleton: Option<String>,
     /// Hashed; without one, links are the only way in.
     pub password: Option<String>,
     pub created: i64,
@@ -66,6 +68,22 @@ impl Scope {
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         [Self::Read, Self::Play].into_iter().find(|scope| scope.name() == name)
     }
+}
+
+/// What ended with an old password.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ended {
+    pub devices: Vec<Device>,
+    pub tokens: Vec<Token>,
+}
+
+/// How many wrong passwords there were lately.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guesses {
+    /// Less those that time had forgiven until then.
+    pub level: f64,
+    /// When the last one was tried.
+    pub tried: i64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +143,8 @@ pub struct Table {
     pub clock: Option<String>,
     /// When that time is over, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// How its dice come about, as text, without what is secret.
+    pub dice: Option<String>,
     pub created: i64,
     pub changed: i64,
 }

@@ -1,5 +1,6 @@
 //! What every store promises, as a suite that takes any of them.
 
+pub mod faults;
 mod notices;
 mod people;
 mod ratings;
@@ -128,6 +129,7 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
         counted: false,
         clock: None,
         deadline: None,
+        dice: None,
         created: 10,
         changed: 10,
     };
@@ -284,8 +286,9 @@ async fn lists_hold_what_they_should(store: &dyn Store) {
     open.public = true;
     done(store.save_table(&open, None).await);
     let ids = |tables: Vec<Table>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(done(store.open_tables(10).await)), ["open"]);
-    assert!(done(store.open_tables(0).await).is_empty());
+    assert_eq!(ids(done(store.open_tables(3, 10).await)), ["open"]);
+    assert!(done(store.open_tables(3, 0).await).is_empty());
+    assert!(done(store.open_tables(0, 10).await).is_empty());
     assert_eq!(ids(done(store.tables_of("host-of-open", 10).await)), ["open"]);
     assert!(done(store.tables_of("nobody", 10).await).is_empty());
     assert_eq!(done(store.count_tables("host-of-open").await), 1);
@@ -394,7 +397,10 @@ async fn a_deleted_table_leaves_nothing_behind(store: &dyn Store) {
     };
     assert_eq!(last(1).await, ["gone"]);
     assert!(done(store.last_tables(10, 5).await).is_empty(), "all of them changed later");
+    done(store.keep_dice("gone", "all of it").await);
     assert!(done(store.delete_table("gone").await));
+    assert_eq!(done(store.kept_dice("gone").await).as_deref(), Some("all of it"));
+    assert_eq!(done(store.kept_dice("race").await), None);
     assert!(!done(store.delete_table("gone").await), "it is gone already");
     assert_eq!(done(store.table("gone").await), None);
     assert!(done(store.changes("gone", 0).await).is_empty());
@@ -415,10 +421,14 @@ async fn replays_are_kept(store: &dyn Store) {
         record: "{}".to_owned(),
         created: 3,
     };
+    let replay_bytes = replay.record.len() as u64;
     done(store.add_replay(&replay).await);
     assert_eq!(done(store.replay("replay").await), Some(replay));
     assert_eq!(done(store.replay("nothing").await), None);
     assert_eq!(done(store.count_replays(&guest).await), 1);
+    assert_eq!(done(store.replay_bytes(Some(&guest)).await), replay_bytes);
+    assert_eq!(done(store.replay_bytes(Some("nobody")).await), 0);
+    assert!(done(store.replay_bytes(None).await) >= replay_bytes);
 }
 
 /// Of three servers that share a store, the bots of one that goes are taken over, each by one other.

@@ -5,6 +5,8 @@
 
 #[path = "archive/copies.rs"]
 mod copies;
+#[path = "postgres/faults.rs"]
+mod faults;
 
 use std::sync::{
     Arc,

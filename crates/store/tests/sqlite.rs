@@ -60,6 +60,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         counted: false,
         clock: None,
         deadline: None,
+        dice: None,
         created: 1,
         changed: 1,
     };

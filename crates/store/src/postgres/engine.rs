@@ -15,6 +15,9 @@ pub(super) const STEPS: &[Step] = POSTGRES;
 /// A statement may consist of several writes.
 pub(super) const WRITES_AT_ONCE: bool = true;
 
+/// A write begins here.
+pub(super) const WRITE: &str = "BEGIN";
+
 /// Everything that is read after it is from one moment.
 pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 /// Tables that are thrown away or filled are locked by that alone.

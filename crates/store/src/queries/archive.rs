@@ -6,7 +6,7 @@ use futures_util::TryStreamExt as _;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqlSafeStr as _, query::Query};
 
-use super::{super::engine, Database, DatabaseRow, Keeper, Pool, changes, tables};
+use super::{super::engine, Database, DatabaseRow, Keeper, Pool, changes, tables, writing};
 use crate::{
     StoreError,
     archive::{
@@ -36,7 +36,8 @@ impl Keeper {
         let there = names(&mut snapshot).await?;
         let mut writer = Writer::new(out, steps)?;
         // One of an older version has fewer of them.
-        let kept = |table: &&&str| **table != FLEETING && there.iter().any(|name| name == *table);
+        let kept =
+            |table: &&&str| !FLEETING.contains(table) && there.iter().any(|name| name == *table);
         for table in TABLES.iter().filter(kept) {
             let columns = columns(&mut snapshot, table).await?;
             let names: Vec<String> = columns.iter().map(|(name, _)| name.clone()).collect();
@@ -135,7 +136,7 @@ impl Keeper {
 
 /// Whatever belongs to a table says so in a column `table_id`, also in tables that are yet to come.
 pub(super) async fn delete_table(pool: &Pool, id: &str) -> Result<bool, StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     for table in TABLES {
         let columns: Vec<(String, String)> =
             sqlx::query_as(engine::COLUMNS).bind(*table).fetch_all(&mut *transaction).await?;

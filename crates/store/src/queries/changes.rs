@@ -1,6 +1,8 @@
 use sqlx::{Executor, Row as _, error::DatabaseError};
 
-use super::{super::engine, Database, DatabaseRow, Pool, notices, signed, tables, unsigned};
+use super::{
+    super::engine, Database, DatabaseRow, Pool, notices, signed, tables, unsigned, writing,
+};
 use crate::{Change, Latest, Request, StoreError, TableUpdate};
 
 pub(super) async fn append(
@@ -15,7 +17,7 @@ pub(super) async fn append(
         let mut connection = pool.acquire().await?;
         return write(&mut connection, server, table, change, update).await;
     }
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     write(&mut transaction, server, table, change, update).await?;
     // In one step with what happened: nobody is told of what was not written, or not told of what was.
     notices::add(&mut transaction, table, change.version, &update.notices).await?;
@@ -158,4 +160,20 @@ fn read(row: &DatabaseRow) -> Result<Change, StoreError> {
         change: row.try_get("change")?,
         request: client.zip(number).map(|(client, number)| Request { client, number }),
     })
+}
+
+pub(super) async fn forget_client(
+    pool: &Pool,
+    table: &str,
+    beginning: &str,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE changes SET client = NULL, number = NULL WHERE table_id = $1 \
+         AND substr(client, 1, length(CAST($2 AS TEXT))) = CAST($2 AS TEXT)",
+    )
+    .bind(table)
+    .bind(beginning)
+    .execute(pool)
+    .await?;
+    Ok(())
 }

@@ -1,6 +1,6 @@
-use sqlx::Executor;
+use sqlx::{Executor, Row as _};
 
-use super::{Database, Pool};
+use super::{Database, DatabaseRow, Pool};
 use crate::{Device, Guest, StoreError};
 
 pub(super) async fn add(
@@ -35,15 +35,33 @@ pub(super) async fn guest(pool: &Pool, hash: &str) -> Result<Option<(Guest, Stri
 }
 
 pub(super) async fn of_guest(pool: &Pool, guest: &str) -> Result<Vec<Device>, StoreError> {
-    let rows: Vec<(String, String, String, i64, i64)> = sqlx::query_as(
+    let rows = sqlx::query(
         "SELECT id, guest_id, label, created, seen FROM devices WHERE guest_id = $1 \
          ORDER BY seen DESC, id",
     )
     .bind(guest)
     .fetch_all(pool)
     .await?;
-    let device = |(id, guest, label, created, seen)| Device { id, guest, label, created, seen };
-    Ok(rows.into_iter().map(device).collect())
+    rows.iter().map(read).collect()
+}
+
+pub(super) fn read(row: &DatabaseRow) -> Result<Device, StoreError> {
+    Ok(Device {
+        id: row.try_get("id")?,
+        guest: row.try_get("guest_id")?,
+        label: row.try_get("label")?,
+        created: row.try_get("created")?,
+        seen: row.try_get("seen")?,
+    })
+}
+
+pub(super) async fn move_channels(pool: &Pool, from: &str, to: &str) -> Result<(), StoreError> {
+    sqlx::query("UPDATE channels SET device_id = $2 WHERE device_id = $1")
+        .bind(from)
+        .bind(to)
+        .execute(pool)
+        .await?;
+    Ok(())
 }
 
 pub(super) async fn seen(pool: &Pool, id: &str, now: i64) -> Result<(), StoreError> {

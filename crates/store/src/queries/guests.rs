@@ -1,4 +1,4 @@
-use super::{Pool, devices};
+use super::{Pool, devices, writing};
 use crate::{Device, Guest, StoreError};
 
 pub(super) async fn add(
@@ -7,7 +7,7 @@ pub(super) async fn add(
     device: &Device,
     secret_hash: &str,
 ) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     sqlx::query("INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)")
         .bind(&guest.id)
         .bind(&guest.name)
@@ -37,7 +37,7 @@ pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), Stor
 }
 
 pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     // Whoever sat at a table as both sits there once.
     for table in ["sitters", "consents"] {
         sqlx::query(sqlx::AssertSqlSafe(format!(
@@ -49,16 +49,6 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
         .execute(&mut *transaction)
         .await?;
     }
-    // So does whoever gave the same address twice.
-    sqlx::query(
-        "DELETE FROM channels WHERE guest_id = $1 AND EXISTS (SELECT 1 FROM channels AS other \
-         WHERE other.guest_id = $2 AND other.kind = channels.kind \
-         AND other.address = channels.address)",
-    )
-    .bind(guest)
-    .bind(into)
-    .execute(&mut *transaction)
-    .await?;
     // What counts for an account stays as it is; the games of the guest become its games.
     sqlx::query(
         "DELETE FROM ratings WHERE player = $1 AND EXISTS (SELECT 1 FROM ratings AS other \
@@ -70,8 +60,6 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
     .execute(&mut *transaction)
     .await?;
     let moves = [
-        "UPDATE channels SET guest_id = $2 WHERE guest_id = $1",
-        "UPDATE notices SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
         "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
@@ -84,14 +72,14 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
     for query in moves {
         sqlx::query(query).bind(guest).bind(into).execute(&mut *transaction).await?;
     }
-    // Devices, tokens and links go with the guest.
+    // Devices, tokens, links and channels go with the guest.
     sqlx::query("DELETE FROM guests WHERE id = $1").bind(guest).execute(&mut *transaction).await?;
     transaction.commit().await?;
     Ok(())
 }
 
 pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     let steps = [
         "DELETE FROM accounts WHERE guest_id = $1",
         "DELETE FROM devices WHERE guest_id = $1",
@@ -104,7 +92,11 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM sitters WHERE guest_id = $1",
         "DELETE FROM ratings WHERE player = $1",
         "UPDATE results SET player = NULL WHERE player = $1",
-        "UPDATE guests SET name = '' WHERE id = $1",
+        // Somebody has to be the host: whoever has no id stands for all who are forgotten.
+        "INSERT INTO guests (id, name, created) SELECT '', '', 0 \
+         WHERE EXISTS (SELECT 1 FROM tables WHERE host = $1) ON CONFLICT DO NOTHING",
+        "UPDATE tables SET host = '', revision = revision + 1 WHERE host = $1",
+        "DELETE FROM guests WHERE id = $1",
     ];
     for query in steps {
         sqlx::query(query).bind(id).execute(&mut *transaction).await?;

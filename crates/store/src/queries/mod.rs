@@ -8,6 +8,7 @@ mod accounts;
 mod archive;
 mod changes;
 mod devices;
+mod guesses;
 mod guests;
 mod notices;
 mod people;
@@ -19,17 +20,19 @@ mod servers;
 mod tables;
 mod tokens;
 mod vacations;
+mod writing;
 
 use super::{Database, DatabaseRow, Keeper};
 use crate::{
-    Change, Later, Latest, NewNotice, News, Newsline, Pulse, Replay, Store, Table, TableUpdate,
+    Change, Later, Latest, NewNotice, News, Newsline, Pulse, Replay, Space, Store, Table,
+    TableUpdate,
 };
 
 type Pool = sqlx::Pool<Database>;
 
 impl Store for Keeper {
     fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
-        Box::pin(tables::add(&self.writer, &self.server, table, seed))
+        Box::pin(self.write(tables::add(&self.writer, &self.server, table, seed)))
     }
 
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>> {
@@ -37,7 +40,7 @@ impl Store for Keeper {
     }
 
     fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
-        Box::pin(tables::save(&self.writer, &self.server, table, seed))
+        Box::pin(self.write(tables::save(&self.writer, &self.server, table, seed)))
     }
 
     fn save_clock<'a>(
@@ -46,7 +49,7 @@ impl Store for Keeper {
         before: Option<i64>,
         notices: &'a [NewNotice],
     ) -> Later<'a, ()> {
-        Box::pin(tables::save_clock(&self.writer, table, before, notices))
+        Box::pin(self.write(tables::save_clock(&self.writer, table, before, notices)))
     }
 
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>> {
@@ -57,8 +60,8 @@ impl Store for Keeper {
         Box::pin(tables::of_guest(&self.reader, guest, most))
     }
 
-    fn open_tables(&self, most: u32) -> Later<'_, Vec<Table>> {
-        Box::pin(tables::open(&self.reader, most))
+    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<Table>> {
+        Box::pin(tables::open(&self.reader, most_each, most))
     }
 
     fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>> {
@@ -70,7 +73,15 @@ impl Store for Keeper {
     }
 
     fn delete_table<'a>(&'a self, id: &'a str) -> Later<'a, bool> {
-        Box::pin(archive::delete_table(&self.writer, id))
+        Box::pin(self.write(archive::delete_table(&self.writer, id)))
+    }
+
+    fn keep_dice<'a>(&'a self, id: &'a str, dice: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(tables::keep_dice(&self.writer, id, dice)))
+    }
+
+    fn kept_dice<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>> {
+        Box::pin(tables::kept_dice(&self.reader, id))
     }
 
     fn count_tables<'a>(&'a self, host: &'a str) -> Later<'a, u32> {
@@ -83,7 +94,11 @@ impl Store for Keeper {
         change: &'a Change,
         update: &'a TableUpdate,
     ) -> Later<'a, ()> {
-        Box::pin(changes::append(&self.writer, &self.server, table, change, update))
+        Box::pin(self.write(changes::append(&self.writer, &self.server, table, change, update)))
+    }
+
+    fn fence<'a>(&'a self, table: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(tables::fence(&self.writer, table)))
     }
 
     fn changes<'a>(&'a self, table: &'a str, after: u64) -> Later<'a, Vec<Change>> {
@@ -94,8 +109,12 @@ impl Store for Keeper {
         Box::pin(changes::latest(&self.reader, table, after))
     }
 
+    fn forget_client<'a>(&'a self, table: &'a str, beginning: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(changes::forget_client(&self.writer, table, beginning)))
+    }
+
     fn set_consent<'a>(&'a self, table: &'a str, guest: &'a str, again: bool) -> Later<'a, ()> {
-        Box::pin(tables::set_consent(&self.writer, table, guest, again))
+        Box::pin(self.write(tables::set_consent(&self.writer, table, guest, again)))
     }
 
     fn consents<'a>(&'a self, table: &'a str) -> Later<'a, Vec<String>> {
@@ -103,11 +122,11 @@ impl Store for Keeper {
     }
 
     fn set_nudges<'a>(&'a self, table: &'a str, nudges: &'a str) -> Later<'a, ()> {
-        Box::pin(tables::set_nudges(&self.writer, table, nudges))
+        Box::pin(self.write(tables::set_nudges(&self.writer, table, nudges)))
     }
 
     fn set_plan<'a>(&'a self, table: &'a str, seat: u8, plan: Option<&'a str>) -> Later<'a, ()> {
-        Box::pin(plans::set(&self.writer, table, seat, plan))
+        Box::pin(self.write(plans::set(&self.writer, table, seat, plan)))
     }
 
     fn plans<'a>(&'a self, table: &'a str) -> Later<'a, Vec<(u8, String)>> {
@@ -115,7 +134,7 @@ impl Store for Keeper {
     }
 
     fn add_replay<'a>(&'a self, replay: &'a Replay) -> Later<'a, ()> {
-        Box::pin(replays::add(&self.writer, replay))
+        Box::pin(self.write(replays::add(&self.writer, replay)))
     }
 
     fn replay<'a>(&'a self, id: &'a str) -> Later<'a, Option<Replay>> {
@@ -126,16 +145,20 @@ impl Store for Keeper {
         Box::pin(replays::count(&self.reader, guest))
     }
 
+    fn replay_bytes<'a>(&'a self, guest: Option<&'a str>) -> Later<'a, u64> {
+        Box::pin(replays::bytes(&self.reader, guest))
+    }
+
     fn server(&self) -> &str {
         &self.server
     }
 
     fn beat(&self) -> Later<'_, Pulse> {
-        Box::pin(servers::beat(&self.writer, &self.server))
+        Box::pin(self.write(servers::beat(&self.writer, &self.server)))
     }
 
     fn tables_to_serve(&self) -> Later<'_, Vec<String>> {
-        Box::pin(servers::tables_to_serve(&self.writer, &self.server))
+        Box::pin(self.write(servers::tables_to_serve(&self.writer, &self.server)))
     }
 
     fn newsline(&self) -> Later<'_, Option<Newsline>> {
@@ -148,6 +171,14 @@ impl Store for Keeper {
 
     fn is_ready(&self) -> Later<'_, bool> {
         Box::pin(archive::is_ready(&self.reader))
+    }
+
+    fn prove(&self) -> Later<'_, ()> {
+        Box::pin(self.prove_writing())
+    }
+
+    fn space(&self) -> Option<Space> {
+        self.space_left()
     }
 
     fn close(&self) -> Later<'_, ()> {

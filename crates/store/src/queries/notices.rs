@@ -2,15 +2,18 @@
 
 use sqlx::{Row as _, error::DatabaseError};
 
-use super::{Database, DatabaseRow, Keeper, Pool, signed, small, unsigned};
+use super::{
+    DatabaseRow, Keeper, Pool, signed, small, unsigned,
+    writing::{self, Writing},
+};
 use crate::{Channel, ChannelState, Later, NewNotice, Notice, Notices, Settled, StoreError};
 
 const CHANNEL: &str = "SELECT id, guest_id, kind, address, secret, language, kinds, quiet, state, \
-     problem, failures, created FROM channels";
+     problem, failures, created, device_id FROM channels";
 
 impl Notices for Keeper {
     fn add_channel<'a>(&'a self, channel: &'a Channel) -> Later<'a, ()> {
-        Box::pin(add_channel(&self.writer, channel))
+        Box::pin(self.write(add_channel(&self.writer, channel)))
     }
 
     fn channel<'a>(&'a self, id: &'a str) -> Later<'a, Option<Channel>> {
@@ -30,7 +33,7 @@ impl Notices for Keeper {
     }
 
     fn save_channel<'a>(&'a self, channel: &'a Channel) -> Later<'a, ()> {
-        Box::pin(save_channel(&self.writer, channel))
+        Box::pin(self.write(save_channel(&self.writer, channel)))
     }
 
     fn channel_failed<'a>(
@@ -39,7 +42,7 @@ impl Notices for Keeper {
         problem: Option<&'a str>,
         most: u32,
     ) -> Later<'a, ()> {
-        Box::pin(async move {
+        Box::pin(self.write(async move {
             // Counted here, because several notices may fail at once.
             sqlx::query(
                 "UPDATE channels SET problem = $1, \
@@ -53,15 +56,15 @@ impl Notices for Keeper {
             .execute(&self.writer)
             .await?;
             Ok(())
-        })
+        }))
     }
 
     fn remove_channel<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool> {
-        Box::pin(async move {
+        Box::pin(self.write(async move {
             let query = sqlx::query("DELETE FROM channels WHERE guest_id = $1 AND id = $2");
             let removed = query.bind(guest).bind(id).execute(&self.writer).await?;
             Ok(removed.rows_affected() > 0)
-        })
+        }))
     }
 
     fn add_notices<'a>(
@@ -70,24 +73,50 @@ impl Notices for Keeper {
         version: u64,
         notices: &'a [NewNotice],
     ) -> Later<'a, ()> {
-        Box::pin(async move {
-            let mut transaction = self.writer.begin().await?;
+        Box::pin(self.write(async move {
+            let mut transaction = writing::begin(&self.writer).await?;
             add(&mut transaction, table, version, notices).await?;
             transaction.commit().await?;
             Ok(())
-        })
+        }))
     }
 
     fn notices_seen<'a>(&'a self, guest: &'a str, table: &'a str) -> Later<'a, ()> {
-        Box::pin(seen(self, guest, table))
+        Box::pin(self.write(seen(self, guest, table)))
     }
 
     fn take_notices(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notice>> {
-        Box::pin(take(self, now, lease, most))
+        Box::pin(self.write(take(self, now, lease, most)))
     }
 
     fn settle_notice<'a>(&'a self, notice: &'a Notice, settled: Settled) -> Later<'a, ()> {
-        Box::pin(settle(&self.writer, notice, settled))
+        Box::pin(self.write(settle(&self.writer, notice, settled)))
+    }
+
+    fn open_notices<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notice>> {
+        Box::pin(async move {
+            let query = "SELECT channel_id, table_id, version, kind, guest_id, facts, attempts \
+                 FROM notices WHERE table_id = $1 AND state IN ('waiting', 'taken')";
+            let rows = sqlx::query(query).bind(table).fetch_all(&self.reader).await?;
+            rows.iter().map(read_notice).collect()
+        })
+    }
+
+    fn rewrite_notice<'a>(&'a self, notice: &'a Notice) -> Later<'a, ()> {
+        Box::pin(self.write(async move {
+            sqlx::query(
+                "UPDATE notices SET facts = $1 WHERE channel_id = $2 AND table_id = $3 \
+                 AND version = $4 AND kind = $5 AND state IN ('waiting', 'taken')",
+            )
+            .bind(&notice.facts)
+            .bind(&notice.channel)
+            .bind(&notice.table)
+            .bind(signed(notice.version))
+            .bind(&notice.kind)
+            .execute(&self.writer)
+            .await?;
+            Ok(())
+        }))
     }
 
     fn notices_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32> {
@@ -100,7 +129,7 @@ impl Notices for Keeper {
     }
 
     fn forget_notices(&self, before: i64) -> Later<'_, ()> {
-        Box::pin(async move {
+        Box::pin(self.write(async move {
             sqlx::query(
                 "DELETE FROM notices WHERE state IN ('sent', 'seen', 'dropped') AND due < $1",
             )
@@ -108,24 +137,25 @@ impl Notices for Keeper {
             .execute(&self.writer)
             .await?;
             Ok(())
-        })
+        }))
     }
 
     fn house_secret<'a>(&'a self, name: &'a str, offered: &'a str) -> Later<'a, String> {
-        Box::pin(async move {
+        Box::pin(self.write(async move {
             let query = "INSERT INTO house_secrets (name, secret) VALUES ($1, $2) \
                  ON CONFLICT (name) DO NOTHING";
             sqlx::query(query).bind(name).bind(offered).execute(&self.writer).await?;
             let query = "SELECT secret FROM house_secrets WHERE name = $1";
             Ok(sqlx::query_scalar(query).bind(name).fetch_one(&self.writer).await?)
-        })
+        }))
     }
 }
 
 async fn add_channel(pool: &Pool, channel: &Channel) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO channels (id, guest_id, kind, address, secret, language, kinds, quiet, state, \
-         problem, failures, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+         problem, failures, created, device_id) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&channel.id)
     .bind(&channel.guest)
@@ -139,6 +169,7 @@ async fn add_channel(pool: &Pool, channel: &Channel) -> Result<(), StoreError> {
     .bind(&channel.problem)
     .bind(i64::from(channel.failures))
     .bind(channel.created)
+    .bind(&channel.device)
     .execute(pool)
     .await
     .map_err(|error| {
@@ -167,7 +198,7 @@ async fn save_channel(pool: &Pool, channel: &Channel) -> Result<(), StoreError> 
 
 /// Writes notices as part of something else.
 pub(super) async fn add(
-    transaction: &mut sqlx::Transaction<'_, Database>,
+    transaction: &mut Writing,
     table: &str,
     version: u64,
     notices: &[NewNotice],
@@ -299,6 +330,7 @@ fn read_channel(row: &DatabaseRow) -> Result<Channel, StoreError> {
         problem: row.try_get("problem")?,
         failures: small(row.try_get("failures")?),
         created: row.try_get("created")?,
+        device: row.try_get("device_id")?,
     })
 }
 

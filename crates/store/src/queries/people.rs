@@ -1,7 +1,7 @@
-//! Who comes: the questions of the files `guests`, `devices`, `accounts`, `vacations` and `tokens`.
+//! Who comes: the questions of the files `guests`, `devices`, `accounts`, `guesses`, `vacations` and `tokens`.
 
-use super::{Keeper, accounts, devices, guests, tokens, vacations};
-use crate::{Account, Device, Guest, Later, People, Token, Vacation};
+use super::{Keeper, accounts, devices, guesses, guests, tokens, vacations};
+use crate::{Account, Device, Ended, Guesses, Guest, Later, People, Token, Vacation};
 
 impl People for Keeper {
     fn add_guest<'a>(
@@ -10,7 +10,7 @@ impl People for Keeper {
         device: &'a Device,
         secret_hash: &'a str,
     ) -> Later<'a, ()> {
-        Box::pin(guests::add(&self.writer, guest, device, secret_hash))
+        Box::pin(self.write(guests::add(&self.writer, guest, device, secret_hash)))
     }
 
     fn guest<'a>(&'a self, id: &'a str) -> Later<'a, Option<Guest>> {
@@ -18,15 +18,15 @@ impl People for Keeper {
     }
 
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
-        Box::pin(guests::rename(&self.writer, id, name))
+        Box::pin(self.write(guests::rename(&self.writer, id, name)))
     }
 
     fn merge_guest<'a>(&'a self, guest: &'a str, into: &'a str) -> Later<'a, ()> {
-        Box::pin(guests::merge(&self.writer, guest, into))
+        Box::pin(self.write(guests::merge(&self.writer, guest, into)))
     }
 
     fn forget_guest<'a>(&'a self, id: &'a str) -> Later<'a, ()> {
-        Box::pin(guests::forget(&self.writer, id))
+        Box::pin(self.write(guests::forget(&self.writer, id)))
     }
 
     fn guest_by_device<'a>(&'a self, secret_hash: &'a str) -> Later<'a, Option<(Guest, String)>> {
@@ -34,7 +34,7 @@ impl People for Keeper {
     }
 
     fn add_device<'a>(&'a self, device: &'a Device, secret_hash: &'a str) -> Later<'a, ()> {
-        Box::pin(devices::add(&self.writer, device, secret_hash))
+        Box::pin(self.write(devices::add(&self.writer, device, secret_hash)))
     }
 
     fn devices<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Device>> {
@@ -42,19 +42,31 @@ impl People for Keeper {
     }
 
     fn device_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()> {
-        Box::pin(devices::seen(&self.writer, id, now))
+        Box::pin(self.write(devices::seen(&self.writer, id, now)))
+    }
+
+    fn move_channels<'a>(&'a self, from: &'a str, to: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(devices::move_channels(&self.writer, from, to)))
     }
 
     fn remove_device<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool> {
-        Box::pin(devices::remove(&self.writer, guest, id))
+        Box::pin(self.write(devices::remove(&self.writer, guest, id)))
     }
 
     fn add_account<'a>(&'a self, account: &'a Account) -> Later<'a, ()> {
-        Box::pin(accounts::add(&self.writer, account))
+        Box::pin(self.write(accounts::add(&self.writer, account)))
     }
 
     fn account<'a>(&'a self, guest: &'a str) -> Later<'a, Option<Account>> {
         Box::pin(accounts::of_guest(&self.reader, guest))
+    }
+
+    fn accounts_without_skeleton(&self) -> Later<'_, Vec<Account>> {
+        Box::pin(accounts::without_skeleton(&self.reader))
+    }
+
+    fn set_skeleton<'a>(&'a self, guest: &'a str, skeleton: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(accounts::set_skeleton(&self.writer, guest, skeleton)))
     }
 
     fn account_by_name<'a>(&'a self, folded: &'a str) -> Later<'a, Option<Account>> {
@@ -66,8 +78,16 @@ impl People for Keeper {
         guest: &'a str,
         password: &'a str,
         device: &'a str,
-    ) -> Later<'a, ()> {
-        Box::pin(accounts::set_password(&self.writer, guest, password, device))
+    ) -> Later<'a, Ended> {
+        Box::pin(self.write(accounts::set_password(&self.writer, guest, password, device)))
+    }
+
+    fn guesses<'a>(&'a self, ids: &'a [String]) -> Later<'a, Vec<Option<Guesses>>> {
+        Box::pin(guesses::of(&self.reader, ids))
+    }
+
+    fn add_guess<'a>(&'a self, guesses: &'a [(String, f64)], now: i64) -> Later<'a, ()> {
+        Box::pin(self.write(guesses::add(&self.writer, guesses, now)))
     }
 
     fn set_sign_in_link<'a>(
@@ -76,7 +96,7 @@ impl People for Keeper {
         secret_hash: &'a str,
         expires: i64,
     ) -> Later<'a, ()> {
-        Box::pin(accounts::set_link(&self.writer, guest, secret_hash, expires))
+        Box::pin(self.write(accounts::set_link(&self.writer, guest, secret_hash, expires)))
     }
 
     fn take_sign_in_link<'a>(
@@ -84,11 +104,11 @@ impl People for Keeper {
         secret_hash: &'a str,
         now: i64,
     ) -> Later<'a, Option<String>> {
-        Box::pin(accounts::take_link(&self.writer, secret_hash, now))
+        Box::pin(self.write(accounts::take_link(&self.writer, secret_hash, now)))
     }
 
     fn set_vacation<'a>(&'a self, guest: &'a str, vacation: Vacation) -> Later<'a, ()> {
-        Box::pin(vacations::set(&self.writer, guest, vacation))
+        Box::pin(self.write(vacations::set(&self.writer, guest, vacation)))
     }
 
     fn vacations<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, Vec<Vacation>> {
@@ -96,7 +116,7 @@ impl People for Keeper {
     }
 
     fn add_token<'a>(&'a self, token: &'a Token, secret_hash: &'a str) -> Later<'a, ()> {
-        Box::pin(tokens::add(&self.writer, token, secret_hash))
+        Box::pin(self.write(tokens::add(&self.writer, token, secret_hash)))
     }
 
     fn tokens<'a>(&'a self, guest: &'a str) -> Later<'a, Vec<Token>> {
@@ -108,10 +128,10 @@ impl People for Keeper {
     }
 
     fn token_seen<'a>(&'a self, id: &'a str, now: i64) -> Later<'a, ()> {
-        Box::pin(tokens::seen(&self.writer, id, now))
+        Box::pin(self.write(tokens::seen(&self.writer, id, now)))
     }
 
     fn remove_token<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool> {
-        Box::pin(tokens::remove(&self.writer, guest, id))
+        Box::pin(self.write(tokens::remove(&self.writer, guest, id)))
     }
 }

@@ -11,7 +11,7 @@ impl Ratings for Keeper {
     }
 
     fn count_table<'a>(&'a self, count: &'a Count, weigh: &'a Weigh<'a>) -> Later<'a, bool> {
-        Box::pin(results::count(&self.writer, count, weigh))
+        Box::pin(self.write(results::count(&self.writer, count, weigh)))
     }
 
     fn results_of_table<'a>(&'a self, table: &'a str) -> Later<'a, Vec<SeatResult>> {

@@ -1,4 +1,4 @@
-use super::{Pool, small};
+use super::{Pool, small, unsigned};
 use crate::{Replay, StoreError};
 
 pub(super) async fn add(pool: &Pool, replay: &Replay) -> Result<(), StoreError> {
@@ -27,4 +27,16 @@ pub(super) async fn by_id(pool: &Pool, id: &str) -> Result<Option<Replay>, Store
 pub(super) async fn count(pool: &Pool, guest: &str) -> Result<u32, StoreError> {
     let count = sqlx::query_scalar("SELECT count(*) FROM replays WHERE guest_id = $1");
     Ok(small(count.bind(guest).fetch_one(pool).await?))
+}
+
+pub(super) async fn bytes(pool: &Pool, guest: Option<&str>) -> Result<u64, StoreError> {
+    // Sums are of other types in PostgreSQL. The length is known without reading the text.
+    let of_all = "SELECT CAST(coalesce(sum(octet_length(record)), 0) AS BIGINT) FROM replays";
+    let of_guest = "SELECT CAST(coalesce(sum(octet_length(record)), 0) AS BIGINT) FROM replays \
+                    WHERE guest_id = $1";
+    let bytes: i64 = match guest {
+        Some(guest) => sqlx::query_scalar(of_guest).bind(guest).fetch_one(pool).await?,
+        None => sqlx::query_scalar(of_all).fetch_one(pool).await?,
+    };
+    Ok(unsigned(bytes))
 }

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::{Row as _, Transaction};
+use sqlx::Row as _;
 
-use super::{Database, DatabaseRow, Pool, signed};
+use super::{
+    DatabaseRow, Pool, signed,
+    writing::{self, Writing},
+};
 use crate::{Count, Results, SeatResult, Skill, StoreError, Weigh};
 
 pub(super) async fn count(
@@ -12,7 +15,7 @@ pub(super) async fn count(
     count: &Count,
     weigh: &Weigh<'_>,
 ) -> Result<bool, StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     // Whoever comes second waits here for the first, and then finds nothing to do.
     let first =
         sqlx::query("UPDATE tables SET counted = $2 WHERE id = $1 AND rated AND NOT counted")
@@ -72,7 +75,7 @@ fn players<'a, T: Copy>(count: &'a Count, by_seat: &[T]) -> BTreeMap<&'a str, T>
 /// What is known of the players of a table. From here on nobody else changes it: a row that is written,
 /// even with what stands there, is locked.
 async fn known<'a>(
-    transaction: &mut Transaction<'_, Database>,
+    transaction: &mut Writing,
     count: &'a Count,
 ) -> Result<BTreeMap<&'a str, Skill>, StoreError> {
     let newcomers: Vec<Skill> = count.seats.iter().map(|seat| seat.newcomer).collect();
@@ -99,7 +102,7 @@ async fn known<'a>(
 }
 
 async fn write(
-    transaction: &mut Transaction<'_, Database>,
+    transaction: &mut Writing,
     count: &Count,
     seat: usize,
     before: Skill,

@@ -1,6 +1,9 @@
-use sqlx::{Executor, Row as _, Transaction};
+use sqlx::{Executor, Row as _};
 
-use super::{Database, DatabaseRow, Pool, notices, signed, small, unsigned};
+use super::{
+    Database, DatabaseRow, Pool, notices, signed, small, unsigned,
+    writing::{self, Writing},
+};
 use crate::{NewNotice, Phase, StoreError, Table};
 
 /// The guests at a table come along as one text; their ids hold no comma.
@@ -9,7 +12,7 @@ macro_rules! select {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
              served_by, version, revision, rematch, nudges, rated, counted, clock, deadline, \
-             created, changed, \
+             dice, created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
@@ -39,11 +42,13 @@ pub(super) async fn add(
     table: &Table,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
-         bot_asked, version, revision, rematch, rated, created, changed, served_by, clock, deadline) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+         bot_asked, version, revision, rematch, rated, created, changed, served_by, clock, deadline, \
+         dice) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, \
+         $20)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -64,6 +69,7 @@ pub(super) async fn add(
     .bind(server)
     .bind(&table.clock)
     .bind(table.deadline)
+    .bind(&table.dice)
     .execute(&mut *transaction)
     .await?;
     write_around(&mut transaction, table, seed).await?;
@@ -77,12 +83,12 @@ pub(super) async fn save(
     table: &Table,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     let saved = sqlx::query(
         "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
          summary = $7, bot_asked = $8, rematch = $9, changed = $10, rated = $11, served_by = $12, \
-         clock = $13, deadline = $14, revision = revision + 1 \
-         WHERE id = $15 AND revision = $16 AND version = $17",
+         clock = $13, deadline = $14, dice = $15, revision = revision + 1 \
+         WHERE id = $16 AND revision = $17 AND version = $18",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -98,6 +104,7 @@ pub(super) async fn save(
     .bind(server)
     .bind(&table.clock)
     .bind(table.deadline)
+    .bind(&table.dice)
     .bind(&table.id)
     .bind(signed(table.revision))
     .bind(signed(table.version))
@@ -117,7 +124,7 @@ pub(super) async fn save_clock(
     before: Option<i64>,
     notices: &[NewNotice],
 ) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writing::begin(pool).await?;
     let saved = sqlx::query(
         "UPDATE tables SET clock = $1, deadline = $2 \
          WHERE id = $3 AND revision = $4 AND version = $5 AND deadline = $6",
@@ -140,7 +147,7 @@ pub(super) async fn save_clock(
 
 /// The guests at the table, and its secret.
 async fn write_around(
-    transaction: &mut Transaction<'_, Database>,
+    transaction: &mut Writing,
     table: &Table,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
@@ -156,11 +163,14 @@ async fn write_around(
             .await?;
     }
     if let Some(seed) = seed {
-        sqlx::query("INSERT INTO seeds (table_id, seed) VALUES ($1, $2)")
-            .bind(&table.id)
-            .bind(seed)
-            .execute(&mut **transaction)
-            .await?;
+        sqlx::query(
+            "INSERT INTO seeds (table_id, seed) VALUES ($1, $2) \
+             ON CONFLICT (table_id) DO UPDATE SET seed = excluded.seed",
+        )
+        .bind(&table.id)
+        .bind(seed)
+        .execute(&mut **transaction)
+        .await?;
     }
     Ok(())
 }
@@ -183,6 +193,20 @@ pub(super) async fn seed<'a>(
         .await?)
 }
 
+pub(super) async fn keep_dice(pool: &Pool, id: &str, dice: &str) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO deleted_dice (id, dice) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(id)
+        .bind(dice)
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn kept_dice(pool: &Pool, id: &str) -> Result<Option<String>, StoreError> {
+    let kept = sqlx::query_scalar("SELECT dice FROM deleted_dice WHERE id = $1");
+    Ok(kept.bind(id).fetch_optional(pool).await?)
+}
+
 pub(super) async fn of_guest(
     pool: &Pool,
     guest: &str,
@@ -199,10 +223,15 @@ pub(super) async fn of_guest(
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn open(pool: &Pool, most: u32) -> Result<Vec<Table>, StoreError> {
+pub(super) async fn open(pool: &Pool, most_each: u32, most: u32) -> Result<Vec<Table>, StoreError> {
     let rows = sqlx::query(select!(
-        "WHERE phase = 'gathering' AND public ORDER BY created DESC, id LIMIT $1"
+        "WHERE id IN (SELECT id FROM (\
+         SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC, id) AS turn \
+         FROM tables WHERE phase = 'gathering' AND public) AS turns \
+         WHERE turn <= $1 ORDER BY turn, changed DESC, id LIMIT $2) \
+         ORDER BY changed DESC, id"
     ))
+    .bind(i64::from(most_each))
     .bind(i64::from(most))
     .fetch_all(pool)
     .await?;
@@ -228,6 +257,14 @@ pub(super) async fn count(pool: &Pool, host: &str) -> Result<u32, StoreError> {
     let count =
         sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = $1 AND phase <> 'over'");
     Ok(small(count.bind(host).fetch_one(pool).await?))
+}
+
+pub(super) async fn fence(pool: &Pool, table: &str) -> Result<(), StoreError> {
+    // A write that is under way holds the row: this waits for it. One that comes later names an older
+    // revision and changes nothing.
+    let query = sqlx::query("UPDATE tables SET revision = revision + 1 WHERE id = $1");
+    query.bind(table).execute(pool).await?;
+    Ok(())
 }
 
 pub(super) async fn set_consent(
@@ -281,6 +318,7 @@ fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
         counted: row.try_get("counted")?,
         clock: row.try_get("clock")?,
         deadline: row.try_get("deadline")?,
+        dice: row.try_get("dice")?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })

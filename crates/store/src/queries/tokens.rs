@@ -63,7 +63,7 @@ pub(super) async fn remove(pool: &Pool, guest: &str, id: &str) -> Result<bool, S
     Ok(removed.rows_affected() > 0)
 }
 
-fn read(row: &DatabaseRow) -> Result<Token, StoreError> {
+pub(super) fn read(row: &DatabaseRow) -> Result<Token, StoreError> {
     let scope: String = row.try_get("scope")?;
     Ok(Token {
         id: row.try_get("id")?,

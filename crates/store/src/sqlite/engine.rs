@@ -15,6 +15,9 @@ pub(super) const STEPS: &[Step] = SQLITE;
 /// A statement is one write; there is no way to a server that could be saved.
 pub(super) const WRITES_AT_ONCE: bool = false;
 
+/// A write begins here. Nobody else writes until it ends, so that it never has to begin anew.
+pub(super) const WRITE: &str = "BEGIN IMMEDIATE";
+
 /// Everything that is read after it is from one moment.
 pub(super) const SNAPSHOT: &str = "BEGIN";
 /// Nobody else may write from the beginning on.

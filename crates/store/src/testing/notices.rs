@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{change, done, guest, table, update};
+use super::{change, device, done, guest, table, update};
 use crate::{
     Channel, ChannelState, NewNotice, Notice, Phase, Settled, Store, StoreError, TableUpdate,
 };
@@ -13,7 +13,9 @@ pub(super) async fn are_kept(store: &dyn Store) {
     whoever_was_told_is_told_again_only_after_coming(store).await;
     a_change_brings_its_notices_or_neither_is_there(store).await;
     what_is_taken_is_given_back_when_the_lease_is_over(store).await;
-    channels_go_with_the_guest(store).await;
+    channels_are_not_handed_over(store).await;
+    a_browser_is_told_for_as_long_as_its_device_is_there(store).await;
+    what_stands_in_a_notice_can_be_rewritten_until_it_is_settled(store).await;
     the_first_secret_of_the_house_stays(store).await;
 }
 
@@ -31,6 +33,7 @@ fn channel(id: &str, guest: &str) -> Channel {
         problem: None,
         failures: 0,
         created: 5,
+        device: None,
     }
 }
 
@@ -146,18 +149,49 @@ async fn what_is_taken_is_given_back_when_the_lease_is_over(store: &dyn Store) {
     done(store.settle_notice(&over[0], Settled::Dropped).await);
 }
 
-async fn channels_go_with_the_guest(store: &dyn Store) {
+async fn channels_are_not_handed_over(store: &dyn Store) {
     let (from, into) = (guest(store, "wanders").await.id, guest(store, "arrives").await.id);
-    done(store.add_channel(&channel("moved", &from)).await);
+    done(store.add_channel(&channel("not-moved", &from)).await);
     let same = "https://same.example/".to_owned();
     for (id, who) in [("same-one", &from), ("same-two", &into)] {
         done(store.add_channel(&Channel { address: same.clone(), ..channel(id, who) }).await);
     }
     done(store.merge_guest(&from, &into).await);
     let ids = done(store.channels(&into).await).into_iter().map(|channel| channel.id);
-    assert_eq!(ids.collect::<Vec<_>>(), ["moved", "same-two"]);
+    assert_eq!(ids.collect::<Vec<_>>(), ["same-two"], "whose mailbox it is nobody knows");
+    assert_eq!(done(store.channel("not-moved").await), None);
     done(store.forget_guest(&into).await);
     assert!(done(store.channels(&into).await).is_empty(), "of a forgotten guest nothing is left");
+}
+
+async fn a_browser_is_told_for_as_long_as_its_device_is_there(store: &dyn Store) {
+    let owner = guest(store, "two-devices").await.id;
+    for id in ["desk", "pocket"] {
+        done(store.add_device(&device(id, &owner), &format!("hash of {id}")).await);
+        let browser = Channel { device: Some(id.to_owned()), ..channel(id, &owner) };
+        done(store.add_channel(&browser).await);
+        assert_eq!(done(store.channel(id).await), Some(browser));
+    }
+    assert!(done(store.remove_device(&owner, "desk").await));
+    assert_eq!(done(store.channel("desk").await), None, "it was signed out");
+    done(store.move_channels("pocket", &owner).await);
+    assert!(done(store.remove_device(&owner, "pocket").await));
+    let kept = done(store.channel("pocket").await).and_then(|channel| channel.device);
+    assert_eq!(kept, Some(owner), "the same browser under another secret");
+}
+
+async fn what_stands_in_a_notice_can_be_rewritten_until_it_is_settled(store: &dyn Store) {
+    let host = table(store, "renamed", Phase::Running).await.host;
+    done(store.add_channel(&channel("renamed", &host)).await);
+    done(store.add_notices("renamed", 1, &[notice(&host, "turn", 10)]).await);
+    let mut open = done(store.open_notices("renamed").await);
+    "[]".clone_into(&mut open[0].facts);
+    done(store.rewrite_notice(&open[0]).await);
+    let sent = taken(store, 10).await;
+    assert_eq!(sent[0].facts, "[]");
+    done(store.settle_notice(&sent[0], Settled::Dropped).await);
+    assert!(done(store.open_notices("renamed").await).is_empty());
+    done(store.rewrite_notice(&open[0]).await);
 }
 
 async fn the_first_secret_of_the_house_stays(store: &dyn Store) {

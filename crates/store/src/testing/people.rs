@@ -1,17 +1,20 @@
 //! What a store promises about people.
 
-use super::{done, guest, table};
+use super::{change, done, guest, table, update};
 use crate::{Account, Device, Guest, Phase, Replay, Scope, Store, StoreError, Token, Vacation};
 
 pub(super) async fn are_kept(store: &dyn Store) {
     guests_are_found_by_their_device(store).await;
     a_device_is_taken_away(store).await;
     a_name_belongs_to_one_account(store).await;
-    a_new_password_ends_other_devices_and_links(store).await;
+    no_two_new_accounts_look_alike(store).await;
+    a_new_password_ends_other_devices_tokens_and_links(store).await;
+    wrong_passwords_are_counted_and_forgiven(store).await;
     a_link_signs_in_once_and_in_time(store).await;
     tokens_come_and_go(store).await;
     vacations_are_kept(store).await;
     what_a_guest_had_goes_over_to_the_account(store).await;
+    requests_of_whoever_is_gone_name_nobody(store).await;
     of_a_forgotten_guest_nothing_is_left(store).await;
 }
 
@@ -26,6 +29,7 @@ pub(super) fn account(guest: &str, name: &str) -> Account {
         guest: guest.to_owned(),
         name: name.to_owned(),
         folded: name.to_lowercase(),
+        skeleton: Some(format!("looks like {}", name.to_lowercase())),
         password: None,
         created: 2,
     }
@@ -81,12 +85,60 @@ async fn a_name_belongs_to_one_account(store: &dyn Store) {
     assert_eq!(done(store.account_by_name("defne").await), None);
 }
 
-async fn a_new_password_ends_other_devices_and_links(store: &dyn Store) {
+async fn no_two_new_accounts_look_alike(store: &dyn Store) {
+    // Two that were there before anybody looked, and one that comes later.
+    for (id, name) in [("old-one", "Paul"), ("old-two", "Pau1"), ("new", "PauI")] {
+        guest(store, id).await;
+        if id != "new" {
+            let old = Account { skeleton: None, ..account(id, name) };
+            done(store.add_account(&old).await);
+        }
+    }
+    let unknown = done(store.accounts_without_skeleton().await);
+    let unknown: Vec<_> = unknown.iter().map(|account| account.guest.as_str()).collect();
+    assert_eq!(unknown, ["old-one", "old-two"]);
+    for id in unknown {
+        done(store.set_skeleton(id, "paul").await);
+    }
+    let new = Account { skeleton: Some("paul".to_owned()), ..account("new", "PauI") };
+    let taken = store.add_account(&new).await;
+    assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
+    for (id, folded) in [("old-one", "paul"), ("old-two", "pau1")] {
+        let kept = done(store.account_by_name(folded).await).map(|account| account.guest);
+        assert_eq!(kept.as_deref(), Some(id), "old accounts keep their names");
+    }
+}
+
+async fn wrong_passwords_are_counted_and_forgiven(store: &dyn Store) {
+    let both = ["door".to_owned(), "window".to_owned()];
+    let level = async |id: usize| {
+        let all = done(store.guesses(&both).await);
+        all[id].map(|guesses| (guesses.level, guesses.tried))
+    };
+    assert_eq!(level(0).await, None);
+    let guess = [(both[0].clone(), 0.5)];
+    done(store.add_guess(&guess, 1_000).await);
+    done(store.add_guess(&guess, 1_000).await);
+    assert_eq!(level(0).await, Some((2.0, 1_000)));
+    assert_eq!(level(1).await, None, "nobody tried there");
+    done(store.add_guess(&guess, 1_002).await);
+    assert_eq!(level(0).await, Some((2.0, 1_002)), "one was forgiven meanwhile");
+    done(store.add_guess(&guess, 2_000).await);
+    assert_eq!(level(0).await, Some((1.0, 2_000)), "all were");
+    done(store.add_guess(&[(both[1].clone(), 0.5)], 1_000_000).await);
+    assert_eq!(level(0).await, None, "what is old is not kept");
+}
+
+async fn a_new_password_ends_other_devices_tokens_and_links(store: &dyn Store) {
     guest(store, "careful").await;
+    done(store.add_token(&token("careless", "careful"), "hash of careless").await);
     done(store.add_account(&account("careful", "Careful")).await);
     done(store.add_device(&device("old-phone", "careful"), "hash of old-phone").await);
     done(store.set_sign_in_link("careful", "careful link", 100).await);
-    done(store.set_password("careful", "hashed", "careful").await);
+    let ended = done(store.set_password("careful", "hashed", "careful").await);
+    assert_eq!(ended.devices, [device("old-phone", "careful")]);
+    assert_eq!(ended.tokens, [token("careless", "careful")]);
+    assert_eq!(done(store.guest_by_token("hash of careless").await), None);
     let password = done(store.account("careful").await).and_then(|account| account.password);
     assert_eq!(password.as_deref(), Some("hashed"));
     assert!(done(store.guest_by_device("hash of careful").await).is_some());
@@ -165,6 +217,18 @@ async fn what_a_guest_had_goes_over_to_the_account(store: &dyn Store) {
     assert_eq!(done(store.guest_by_device(&format!("hash of {from}")).await), None);
 }
 
+async fn requests_of_whoever_is_gone_name_nobody(store: &dyn Store) {
+    table(store, "named", Phase::Running).await;
+    for (version, client) in [(1, "gone/page"), (2, "gone-too/page"), (3, "gone/other")] {
+        done(store.append("named", &change(version, Some((client, 1))), &update()).await);
+    }
+    done(store.forget_client("named", "gone/").await);
+    let clients = done(store.changes("named", 0).await).into_iter();
+    let clients: Vec<_> = clients.filter_map(|change| change.request).collect();
+    assert_eq!(clients.len(), 1, "{clients:?}");
+    assert_eq!(clients[0].client, "gone-too/page");
+}
+
 async fn of_a_forgotten_guest_nothing_is_left(store: &dyn Store) {
     let table = table(store, "remembered", Phase::Over).await;
     let id = table.host;
@@ -179,5 +243,7 @@ async fn of_a_forgotten_guest_nothing_is_left(store: &dyn Store) {
     assert_eq!(done(store.take_sign_in_link("forgotten link", 1).await), None);
     assert_eq!(done(store.account_by_name("forgotten").await), None, "the name is free again");
     assert!(done(store.tables_of(&id, 10).await).is_empty());
-    assert!(done(store.table("remembered").await).is_some(), "others still have the game");
+    let host = done(store.table("remembered").await).map(|table| table.host);
+    assert_eq!(host.as_deref(), Some(""), "others still have the game, and nobody is its host");
+    assert_eq!(done(store.guest(&id).await), None);
 }
