@@ -1,9 +1,10 @@
 //! What all requests share.
 
 use std::{
+    collections::HashMap,
     net::IpAddr,
     sync::{
-        Arc, OnceLock,
+        Arc, Mutex, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
     thread,
@@ -14,18 +15,35 @@ use store::Store;
 use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::{
+    files,
+    guesses::Guard,
+    hosts::Hosts,
     hub::Hub,
     ids,
     info::Presence,
     limits::{Buckets, Counts},
+    lines::Lines,
     metrics::Metrics,
     neighbours::Neighbours,
     notices::Notices,
+    origins::Origins,
+    replaying::Replaying,
     settings::Settings,
+    space::Reserve,
+    thinking::Thinkers,
 };
 
 /// So many may be forgotten at once before sockets have to look for themselves.
 const REVOKED: usize = 64;
+
+/// Whose sessions ended, so that their sockets look whether it was theirs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Revoked {
+    /// A device or a token of this guest was taken away.
+    Of(String),
+    /// The news of other servers was interrupted: it may have been anybody's.
+    Anybodys,
+}
 
 pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
@@ -33,24 +51,31 @@ pub(crate) struct App {
     pub(crate) hub: Hub,
     pub(crate) neighbours: Neighbours,
     /// So many bots think at the same time; one core is left for people.
-    pub(crate) thinkers: Arc<Semaphore>,
-    pub(crate) most_thinkers: usize,
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// From where guests came last: thought is shared by address.
+    pub(crate) origins: Origins,
     /// Becomes true when the server is about to stop.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) requests: Buckets<String>,
     pub(crate) hints: Buckets<String>,
     pub(crate) addresses: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
-    pub(crate) sign_ins: Buckets<String>,
+    /// Attempts to sign in, right ones too: each costs time of the processor.
     pub(crate) sign_ins_from: Buckets<IpAddr>,
+    pub(crate) guard: Guard,
     /// Passwords are checked one at a time: each check takes much memory on purpose.
     pub(crate) passwords: Semaphore,
-    /// The guest of whom a device or a token was taken away.
-    pub(crate) revoked: broadcast::Sender<String>,
+    /// Tells sockets that the session they were opened with may have ended.
+    pub(crate) revoked: broadcast::Sender<Revoked>,
     pub(crate) connections: Counts<String>,
     pub(crate) sockets: Counts<IpAddr>,
-    pub(crate) lines: Counts<IpAddr>,
+    pub(crate) lines: Arc<Lines>,
     pub(crate) wrong_tokens: Buckets<IpAddr>,
+    pub(crate) uploads_from: Buckets<IpAddr>,
+    pub(crate) replaying: Replaying,
+    pub(crate) hosts: Hosts,
+    /// Where those who opened a public table came from, as far as this server knows.
+    pub(crate) opened_from: Mutex<HashMap<String, IpAddr>>,
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
     /// Tests and first mails of one guest, from one address, and to one mailbox.
@@ -58,6 +83,9 @@ pub(crate) struct App {
     pub(crate) letters_from: Buckets<IpAddr>,
     pub(crate) letters_to: Buckets<String>,
     pub(crate) notices: Notices,
+    pub(crate) reserve: Reserve,
+    /// When it was last tried whether the store keeps what is written, and what came of it.
+    pub(crate) proved: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub(crate) metrics: Metrics,
     pub(crate) opened: Instant,
     /// Whether no other server was open then: the house had been closed.
@@ -72,40 +100,60 @@ impl std::fmt::Debug for App {
 }
 
 impl App {
-    pub(crate) fn new(store: Arc<dyn Store>, settings: Settings, notices: Notices) -> Arc<Self> {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        settings: Settings,
+        notices: Notices,
+        guard: Guard,
+    ) -> Arc<Self> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let most_thinkers = cores.saturating_sub(1).max(1);
+        let thinkers = settings.thinkers.unwrap_or(cores.saturating_sub(1));
         let limits = &settings.limits;
+        let most_lines = files::room_for_lines(limits.all_lines, files::file_limit());
+        // Where there is little room, four addresses at least have to come together to take it all.
+        let share = most_lines.div_ceil(4);
         Arc::new(Self {
             store,
             hub: Hub::default(),
             neighbours: Neighbours::default(),
-            thinkers: Arc::new(Semaphore::new(most_thinkers)),
-            most_thinkers,
+            thinkers: Thinkers::new(thinkers),
+            origins: Origins::default(),
             closing: watch::Sender::new(false),
             requests: Buckets::new(limits.requests),
             hints: Buckets::new(limits.hints),
             addresses: Buckets::new(limits.address),
             new_guests: Buckets::new(limits.guests),
-            sign_ins: Buckets::new(limits.sign_ins),
             sign_ins_from: Buckets::new(limits.sign_ins_from),
             passwords: Semaphore::new(1),
             revoked: broadcast::Sender::new(REVOKED),
             connections: Counts::new(limits.connections),
-            sockets: Counts::new(limits.sockets),
-            lines: Counts::new(limits.lines),
+            sockets: Counts::new(limits.sockets.min(u32::try_from(share).unwrap_or(u32::MAX))),
+            lines: Arc::new(Lines::new(share.min(limits.lines as usize), most_lines)),
             wrong_tokens: Buckets::new(limits.wrong_tokens),
+            uploads_from: Buckets::new(limits.uploads_from),
+            replaying: Replaying::new(limits),
+            hosts: Hosts::new(&settings),
+            opened_from: Mutex::default(),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
             letters: Buckets::new(limits.letters),
             letters_from: Buckets::new(limits.letters_from),
             letters_to: Buckets::new(limits.letters_to),
             notices,
+            reserve: Reserve::new(settings.reserve, settings.reserve_part),
+            proved: tokio::sync::Mutex::default(),
+            guard,
             metrics: Metrics::new(),
             opened: Instant::now(),
             opened_house: OnceLock::new(),
             numbers: AtomicU64::new(0),
             settings,
         })
+    }
+
+    /// A session of this guest ended: its sockets are closed. Other servers hear of it from the database.
+    pub(crate) fn end_sockets_of(&self, guest: &str) {
+        // Without a socket there is nobody to be told.
+        drop(self.revoked.send(Revoked::Of(guest.to_owned())));
     }
 
     /// Who looks at a table, here and on other servers, without opening its room.

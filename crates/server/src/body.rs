@@ -1,20 +1,32 @@
 //! JSON in requests and answers, with problems that say what is wrong.
 
+use std::sync::Arc;
+
 use axum::{
     body::Bytes,
-    extract::{FromRequest, Request, rejection::BytesRejection},
+    extract::{FromRef, FromRequest, Request, rejection::BytesRejection},
     http::{StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
 use protocol::web::Code;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
-use crate::failure::{Answer, Failure};
+use crate::{
+    app::App,
+    doorway::ReadingBody,
+    failure::{Answer, Failure},
+};
 
 /// The body of a request, read strictly.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T, S> FromRequest<S> for Body<T>
+where
+    T: DeserializeOwned,
+    Arc<App>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Answer<Self> {
@@ -31,8 +43,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Answer<Bytes> {
-    Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
+async fn bytes<S>(request: Request, state: &S) -> Answer<Bytes>
+where
+    Arc<App>: FromRef<S>,
+    S: Send + Sync,
+{
+    let limit = Arc::<App>::from_ref(state).settings.times.body;
+    let _reading = ReadingBody::of(&request);
+    let read = timeout(limit, Bytes::from_request(request, state)).await;
+    let read = read.map_err(|_| Failure::new(Code::TooSlow, "the request did not come in time"))?;
+    read.map_err(|rejection: BytesRejection| {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Failure::new(Code::TooLarge, "the request is too large")
         } else {

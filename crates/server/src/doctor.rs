@@ -59,10 +59,11 @@ fn wrong_game(dossier: &Dossier) -> Option<String> {
         return Some(format!("there is no game “{}”", table.game));
     };
     let Some(record) = &table.record else {
-        let begun = table.phase != Phase::Gathering || !changes.is_empty();
+        // A table that everybody left before the game is over as well.
+        let begun = table.phase == Phase::Running || !changes.is_empty();
         return begun.then(|| "the game has begun, but nothing was dealt".into());
     };
-    let Some(seed) = seed.as_ref().and_then(|seed| seed.parse::<Seed>().ok()) else {
+    let Some(seed) = seed.as_ref().filter(|seed| seed.parse::<Seed>().is_ok()) else {
         return Some("its seed is missing".into());
     };
     let changes: Vec<String> = changes.iter().map(|change| change.change.clone()).collect();
@@ -80,7 +81,7 @@ fn wrong_end(Dossier { table, .. }: &Dossier, play: &dyn Play) -> Option<String>
         return Some(format!("the game is {game}, but lists say that it {list}"));
     }
     // Once more, as a record that anybody may read, with its dice proved after the end.
-    match play.story(&table.id, Viewer::Spectator) {
+    match play.past().story(&table.id, Viewer::Spectator) {
         Err(problem) => Some(format!("the record does not replay: {}", problem.message)),
         Ok(story) => {
             let fair = story.fair.filter(|fair| !fair.proved)?;

@@ -38,8 +38,13 @@ pub(crate) fn store_problem(error: &StoreError) -> Problem {
         StoreError::Conflict | StoreError::Repeated => {
             Problem::new(Code::Stale, "somebody else was faster")
         }
-        StoreError::Migration(_) | StoreError::Database(_) => {
+        StoreError::Unproved | StoreError::Migration(_) | StoreError::Database(_) => {
             tracing::error!(%error, cause = ?std::error::Error::source(error), "the store failed");
+            if error.is_full() {
+                let message =
+                    "the disk of the server is full: this was not written; try again later";
+                return Problem::new(Code::NoRoom, message);
+            }
             Problem::new(Code::Internal, "the server could not write or read this")
         }
     }
@@ -47,9 +52,11 @@ pub(crate) fn store_problem(error: &StoreError) -> Problem {
 
 pub(crate) const fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::Options | Code::Record => StatusCode::BAD_REQUEST,
+        Code::Malformed | Code::Options | Code::Record | Code::BadName => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooMany | Code::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::NoGuest | Code::WrongSignIn => StatusCode::UNAUTHORIZED,
         Code::NoSuchTable | Code::NoSuchReplay | Code::NoSuchPage => StatusCode::NOT_FOUND,
         Code::NotYours | Code::Foreign => StatusCode::FORBIDDEN,
@@ -64,6 +71,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::Stale => StatusCode::CONFLICT,
         Code::OldClient => StatusCode::UPGRADE_REQUIRED,
         Code::ClosingDown => StatusCode::SERVICE_UNAVAILABLE,
+        Code::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
         Code::Unreachable => StatusCode::BAD_GATEWAY,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -7,6 +7,8 @@ mod hosted;
 mod past;
 mod running;
 
+use std::ops::Range;
+
 use bots::Level;
 use protocol::web::{
     Problem,
@@ -15,7 +17,7 @@ use protocol::web::{
     tables::{GameOffer, Hint},
 };
 use serde_json::{Value, value::RawValue};
-use tabletop::{Player, Ranking, Seat, Seed, Viewer};
+use tabletop::{Binding, Fairness, Player, Ranking, Seat, Seed, Viewer};
 
 use self::{family::Family, hosted::Hosted};
 
@@ -36,6 +38,15 @@ pub(crate) struct Dealt {
     pub(crate) play: Box<dyn Play>,
 }
 
+/// How a game begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Beginning<'a> {
+    /// The setup is dealt from these options.
+    Options(&'a Value),
+    /// It goes on where this record ends.
+    Record(&'a str),
+}
+
 /// A family of rules. What is particular about a game is JSON here.
 pub(crate) trait Rules: Send + Sync {
     fn name(&self) -> &'static str;
@@ -46,20 +57,29 @@ pub(crate) trait Rules: Send + Sync {
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem>;
     /// Options in which everything is said that chance would draw before the game.
     fn drawn(&self, options: &Value, seed: Seed) -> Result<Value, Problem>;
-    fn deal(&self, options: &Value, players: Vec<Player>, seed: Seed) -> Result<Dealt, Problem>;
-    /// Goes on from the middle of a record, with dice and draws of this seed.
-    fn go_on(
+    /// The beginning of a record, to go on from; nobody sits there yet.
+    fn cut(&self, record: &str, ply: usize) -> Result<String, Problem>;
+    /// What a promise about the dice of a table is for.
+    fn binding(
         &self,
-        record: &str,
-        ply: usize,
+        table: &str,
+        lot: bool,
+        beginning: &Beginning<'_>,
+    ) -> Result<Binding, Problem>;
+    /// Deals with a seed that has the parts in this promise.
+    fn deal(
+        &self,
+        beginning: &Beginning<'_>,
         players: Vec<Player>,
+        fairness: Fairness,
         seed: Seed,
     ) -> Result<Dealt, Problem>;
-    /// Sets a game up again as it was after these changes.
+    /// Sets a game up again as it was after these changes. The secret is the server's part of the
+    /// seed, or at older tables the seed itself.
     fn set_up(
         &self,
         record: &str,
-        seed: Seed,
+        secret: &str,
         changes: &[String],
     ) -> Result<Box<dyn Play>, Problem>;
     /// Reads a record strictly.
@@ -77,7 +97,8 @@ pub(crate) trait Play: Send + Sync {
     fn is_over(&self) -> bool;
     /// What these eyes see, written out. Whoever may not answer sees no question.
     fn position(&self, viewer: Viewer, may_answer: bool) -> String;
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Written>>;
+    /// What happened with these actions.
+    fn log(&self, viewer: Viewer, plies: Range<usize>) -> Vec<Told<Written>>;
     /// The first action that these two see differently.
     fn parting(&self, one: Viewer, other: Viewer) -> usize;
     /// The actions that somebody who stopped at this version has still right.
@@ -103,9 +124,10 @@ pub(crate) trait Play: Send + Sync {
     fn thought(&mut self, level: Level) -> Option<Thought>;
     /// Work for another thread: what a strong bot would think of in the place of whoever is asked.
     fn advice(&self) -> Option<Advice>;
-    fn record_for(&self, viewer: Viewer) -> Result<String, Problem>;
-    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
-    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
+    /// What is published of the dice; everything, also while the game runs, if `disclosed`.
+    fn fairness(&self, disclosed: bool) -> Option<Fairness>;
+    /// What has happened so far, to be looked back at elsewhere.
+    fn past(&self) -> Box<dyn Past>;
 }
 
 /// Something worth telling somebody who was away. Everybody at the table has seen it.
@@ -137,11 +159,13 @@ pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;
 /// What an adviser has to do. Nothing comes of it if it fails.
 pub(crate) type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
 
-/// A record somebody uploaded.
+/// A record somebody uploaded, or that of a table. To replay it takes a while.
 pub(crate) trait Past: Send + Sync {
     fn options(&self) -> Value;
     fn players(&self) -> &[Player];
     fn is_over_at(&self, ply: usize) -> Result<bool, Problem>;
+    /// The record as a file, without what these eyes may not see; after the end everything is seen.
+    fn record_for(&self, viewer: Viewer, over: bool) -> Result<String, Problem>;
     fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
 }

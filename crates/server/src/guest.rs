@@ -6,25 +6,21 @@ use axum::{
     extract::{ConnectInfo, FromRef, FromRequestParts},
     http::{
         HeaderMap, Method,
-        header::{AUTHORIZATION, COOKIE, UPGRADE, USER_AGENT},
+        header::{AUTHORIZATION, UPGRADE, USER_AGENT},
         request::Parts,
     },
 };
 use protocol::web::Code;
-use store::{Device, Guest, Scope};
+use store::{Device, Guest, Scope, StoreError};
 
 use crate::{
     app::App,
     clock,
+    cookie::{self, Cookies},
     failure::{Answer, Failure},
     ids,
     limits::neighbourhood,
 };
-
-const COOKIE_NAME: &str = "bedesten";
-
-/// As long as browsers keep cookies at all.
-const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// What a browser says of itself may be long; its beginning tells enough.
 const LONGEST_LABEL: usize = 160;
@@ -63,20 +59,16 @@ impl Perhaps {
 
 impl Visitor {
     /// Whether the device or the token is still good.
-    pub(crate) async fn is_welcome(&self, app: &App) -> bool {
+    pub(crate) async fn is_welcome(&self, app: &App) -> Result<bool, StoreError> {
         let guest = &self.guest.id;
-        let found = match &self.pass {
+        match &self.pass {
             Pass::Device(id) => {
-                let devices = app.store.devices(guest).await;
-                devices.map(|devices| devices.iter().any(|device| device.id == *id))
+                Ok(app.store.devices(guest).await?.iter().any(|device| device.id == *id))
             }
             Pass::Token(id) => {
-                let tokens = app.store.tokens(guest).await;
-                tokens.map(|tokens| tokens.iter().any(|token| token.id == *id))
+                Ok(app.store.tokens(guest).await?.iter().any(|token| token.id == *id))
             }
-        };
-        // A store that fails for a moment puts nobody out.
-        found.unwrap_or(true)
+        }
     }
 }
 
@@ -155,11 +147,16 @@ async fn visitor(parts: &Parts, app: &App) -> Answer<Option<Visitor>> {
     {
         return Err(Failure::new(Code::TooMany, "these are too many requests"));
     }
+    if let (Some(visitor), Some(From { 0: address })) = (&visitor, parts.extensions.get::<From>()) {
+        app.origins.note(&visitor.guest.id, address.ip());
+    }
     Ok(visitor)
 }
 
 async fn by_cookie(headers: &HeaderMap, app: &App) -> Answer<Option<Visitor>> {
-    let Some(secret) = secret(headers) else { return Ok(None) };
+    let Some(secret) = cookie::secret(headers, is_https(app), clock::now()) else {
+        return Ok(None);
+    };
     let known = app.store.guest_by_device(&ids::hash(secret)).await?;
     Ok(known.map(|(guest, device)| Visitor { guest, pass: Pass::Device(device) }))
 }
@@ -191,15 +188,6 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     kind.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-/// What the cookie holds, if it could be a secret of ours.
-fn secret(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut cookies = cookies.flat_map(|value| value.split(';')).map(str::trim);
-    let secret = cookies.find_map(|cookie| cookie.strip_prefix(COOKIE_NAME)?.strip_prefix('='))?;
-    let hex = secret.len() == 64 && secret.bytes().all(|byte| byte.is_ascii_hexdigit());
-    hex.then_some(secret)
-}
-
 /// Makes a new guest; gives the cookie as well.
 pub(crate) async fn create(
     app: &App,
@@ -209,17 +197,19 @@ pub(crate) async fn create(
     if !app.new_guests.take(neighbourhood(address.ip())) {
         return Err(Failure::new(Code::TooMany, "too many new guests come from there"));
     }
+    app.reserve.admit(&*app.store)?;
     let guest = Guest { id: ids::id(), name: String::new() };
     let secret = ids::secret();
     app.store.add_guest(&guest, &device(&guest.id, headers), &ids::hash(&secret)).await?;
-    Ok((guest, cookie(app, &secret)))
+    Ok((guest, cookie::set(is_https(app), &secret)))
 }
 
-/// One more device of a guest; gives the cookie. Nobody can have known the secret before.
-pub(crate) async fn admit(app: &App, guest: &str, headers: &HeaderMap) -> Answer<String> {
-    let secret = ids::secret();
-    app.store.add_device(&device(guest, headers), &ids::hash(&secret)).await?;
-    Ok(cookie(app, &secret))
+/// One more device of a guest; gives the cookie, and the device. Nobody can have known the secret
+/// before.
+pub(crate) async fn admit(app: &App, guest: &str, headers: &HeaderMap) -> Answer<(String, String)> {
+    let (secret, device) = (ids::secret(), device(guest, headers));
+    app.store.add_device(&device, &ids::hash(&secret)).await?;
+    Ok((cookie::set(is_https(app), &secret), device.id))
 }
 
 fn device(guest: &str, headers: &HeaderMap) -> Device {
@@ -234,18 +224,14 @@ fn device(guest: &str, headers: &HeaderMap) -> Device {
     }
 }
 
-/// The header that leaves the secret with the guest.
-fn cookie(app: &App, secret: &str) -> String {
-    let https = app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
-    let secure = if https { "; Secure" } else { "" };
-    format!(
-        "{COOKIE_NAME}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    )
+/// Whether TLS is in front of the server.
+pub(crate) fn is_https(app: &App) -> bool {
+    app.settings.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
 }
 
-/// The header that takes it back.
-pub(crate) fn no_cookie() -> String {
-    format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+/// The headers that take the cookie back.
+pub(crate) fn no_cookie(app: &App) -> Cookies {
+    cookie::forget(is_https(app))
 }
 
 /// Where a request comes from.

@@ -1,7 +1,7 @@
 //! The rooms that are open right now.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -24,6 +24,8 @@ const QUEUE: usize = 256;
 #[derive(Debug, Default)]
 pub(crate) struct Hub {
     rooms: Mutex<HashMap<String, Door>>,
+    /// Tables that were put away although a bot is asked there: nobody looks, so it does not think.
+    resting: Mutex<HashSet<String>>,
 }
 
 /// The way into a room.
@@ -49,6 +51,7 @@ impl Hub {
         let (commands, receiver) = mpsc::channel(QUEUE);
         let door = Door { commands, presence: Arc::default() };
         rooms.insert(id.to_owned(), door.clone());
+        self.resting().remove(id);
         tokio::spawn(room::run(Arc::clone(app), id.to_owned(), door.clone(), receiver));
         door
     }
@@ -85,9 +88,14 @@ impl Hub {
 
     /// Sees to it that the bots of a table are answered for by this server.
     pub(crate) fn serve(&self, app: &Arc<App>, id: &str) {
-        if !self.send(id, Command::Serve) {
+        let rests = self.resting().contains(id);
+        if !rests && !self.send(id, Command::Serve) {
             self.wake(app, id);
         }
+    }
+
+    fn resting(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.resting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Tells a room of what another server did; says whether there is one.
@@ -136,14 +144,23 @@ impl Hub {
         Err(Problem::new(Code::Internal, "the table does not answer"))
     }
 
-    /// Closes a room that has nothing more to do. Not if somebody is just coming in.
-    pub(crate) fn retire(&self, id: &str, receiver: &mut mpsc::Receiver<Command>) -> bool {
+    /// Closes a room that has nothing more to do. Not if somebody is just coming in. If its bots rest,
+    /// it is not opened for them until somebody looks.
+    pub(crate) fn retire(
+        &self,
+        id: &str,
+        rests: bool,
+        receiver: &mut mpsc::Receiver<Command>,
+    ) -> bool {
         let mut rooms = self.rooms();
         if !receiver.is_empty() {
             return false;
         }
         receiver.close();
         rooms.remove(id);
+        if rests {
+            self.resting().insert(id.to_owned());
+        }
         true
     }
 

@@ -1,7 +1,7 @@
 //! Names and secrets out of the randomness of the system.
 
 use sha2::{Digest as _, Sha256};
-use tabletop::Seed;
+use tabletop::{Part, Seed};
 
 /// Letters that are not mistaken for digits, read aloud or written by hand.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -33,6 +33,11 @@ pub(crate) fn is_id(text: &str) -> bool {
 
 pub(crate) fn seed() -> Seed {
     Seed::new(random())
+}
+
+/// What this server adds to the dice of a table.
+pub(crate) fn part() -> Part {
+    Part::new(random())
 }
 
 /// What a guest's cookie holds.

@@ -11,7 +11,8 @@ use tabletop::{Ranking, Seat};
 use crate::{
     clock,
     clocks::Clocks,
-    nudges,
+    dice::{self, Dice},
+    names, nudges,
     ratings::shown,
     seats::{self, Seated},
 };
@@ -32,7 +33,12 @@ pub(crate) struct Summary {
 }
 
 pub(crate) fn seats_of(table: &Table) -> Vec<Seated> {
-    serde_json::from_str(&table.seats).unwrap_or_default()
+    let mut seats: Vec<Seated> = serde_json::from_str(&table.seats).unwrap_or_default();
+    // Some may be from before anybody looked at names.
+    for seat in &mut seats {
+        seat.name = names::shown(&seat.name);
+    }
+    seats
 }
 
 /// A table for the eyes of this guest.
@@ -74,6 +80,7 @@ pub(crate) fn table(
         mine: seats::of_guest(seated, guest),
         spectators: presence.spectators,
         commitment: commitment(table),
+        dice: dice::shown(table, seated),
         rematch: table.rematch.clone(),
         rated: table.rated,
         results: shown::seat_results(results),
@@ -120,7 +127,7 @@ pub(crate) const fn phase(phase: store::Phase) -> Phase {
     }
 }
 
-/// The promise about the dice stands in the record; the seed does not.
+/// The promise about the dice. At older tables it stands in the record.
 fn commitment(table: &Table) -> Option<String> {
     #[derive(Deserialize)]
     struct Record {
@@ -129,6 +136,9 @@ fn commitment(table: &Table) -> Option<String> {
     #[derive(Deserialize)]
     struct Fairness {
         commitment: String,
+    }
+    if let Some(dice) = Dice::of(table) {
+        return Some(dice.commitment.to_string());
     }
     let record: Record = serde_json::from_str(table.record.as_deref()?).ok()?;
     record.fairness.map(|fairness| fairness.commitment)

@@ -11,33 +11,46 @@ mod body;
 pub mod client;
 mod clock;
 mod clocks;
+mod cookie;
+mod dice;
 pub mod doctor;
 mod doorway;
 mod failure;
+mod files;
 mod forwarded;
 mod games;
+mod guesses;
 mod guest;
 mod headers;
+mod hosts;
 mod hub;
 mod ids;
 mod info;
+mod known;
 mod limits;
+mod line;
+mod lines;
 mod metrics;
 mod mishaps;
+mod names;
 mod neighbours;
 mod notices;
 mod nudges;
 mod openapi;
 mod opening;
 mod origin;
+mod origins;
 mod page;
 mod passwords;
 mod patch;
 mod ratings;
+mod replaying;
 mod room;
 mod routes;
 mod seats;
 mod settings;
+mod space;
+mod thinking;
 mod timekeeper;
 mod vacations;
 
@@ -54,13 +67,16 @@ use tokio::{net::TcpListener, task::JoinSet, time::timeout};
 
 use self::{
     app::App,
-    doorway::{Doorway, Peer},
+    doorway::Doorway,
+    guesses::Guard,
     notices::{Notices, courier},
 };
 pub use self::{
+    files::raise_file_limit,
+    hosts::is_host_name,
     mishaps::Mishaps,
     notices::Mail,
-    settings::{Limits, NoticeSettings, Paces, Rate, Reach, Settings},
+    settings::{Limits, NoticeSettings, Paces, Rate, Reach, Settings, TimeLimits},
 };
 
 /// How long sockets have to hear that the server closes.
@@ -86,7 +102,9 @@ impl Server {
         settings: Settings,
     ) -> Result<Self, store::StoreError> {
         let notices = Notices::open(&*store, &settings).await?;
-        let app = App::new(store, settings, notices);
+        let guard = Guard::open(&*store).await?;
+        names::look_at_old_accounts(&*store).await?;
+        let app = App::new(store, settings, notices, guard);
         let mut tasks = neighbours::meet(&app).await?;
         tasks.spawn(ratings::keep_counting(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
@@ -100,7 +118,6 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let app = Arc::clone(&self.app);
         let timekeeper = tokio::spawn(timekeeper::keep(Arc::clone(&app)));
-        let router = routes::all(&app).into_make_service_with_connect_info::<Peer>();
         let stopping = {
             let app = Arc::clone(&app);
             async move {
@@ -110,8 +127,8 @@ impl Server {
             }
         };
         let courier = tokio::spawn(courier::run(Arc::clone(&app)));
-        let doorway = Doorway { listener: self.listener, app: Arc::clone(&app) };
-        axum::serve(doorway, router).with_graceful_shutdown(stopping).await?;
+        let router = routes::all(&app);
+        Doorway { listener: self.listener, app: Arc::clone(&app), router }.serve(stopping).await;
         // Sockets are not among what was waited for; each is still told why it is closed.
         let farewell = Instant::now();
         while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {

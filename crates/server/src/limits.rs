@@ -25,11 +25,17 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub(crate) fn take(&mut self) -> bool {
+        self.take_many(1)
+    }
+
+    /// Takes so many tokens, or none. What is larger than the bucket is taken from a full one.
+    fn take_many(&mut self, many: u32) -> bool {
         self.fill();
-        if self.tokens < 1.0 {
+        let many = f64::from(many.min(self.rate.burst.max(1)));
+        if self.tokens < many {
             return false;
         }
-        self.tokens -= 1.0;
+        self.tokens -= many;
         true
     }
 
@@ -69,13 +75,18 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 
     pub(crate) fn take(&self, key: K) -> bool {
+        self.take_many(key, 1)
+    }
+
+    /// Takes so many tokens, or none.
+    pub(crate) fn take_many(&self, key: K, many: u32) -> bool {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.buckets.len() >= kept.many {
             kept.buckets.retain(|_, bucket| !bucket.is_full());
             // However many are left: they are not looked through again for each that comes.
             kept.many = MANY.max(kept.buckets.len() * 2);
         }
-        kept.buckets.entry(key).or_insert_with(|| Bucket::new(self.rate)).take()
+        kept.buckets.entry(key).or_insert_with(|| Bucket::new(self.rate)).take_many(many)
     }
 }
 
@@ -140,6 +151,17 @@ mod tests {
         let buckets = Buckets::new(Rate { burst: 3, per_second: 0.0 });
         assert_eq!([(); 5].map(|()| buckets.take("a")), [true, true, true, false, false]);
         assert!(buckets.take("b"), "somebody else has a bucket of their own");
+    }
+
+    #[test]
+    fn whoever_wants_much_at_once_gets_it_whole_or_not_at_all() {
+        let buckets = Buckets::new(Rate { burst: 10, per_second: 0.0 });
+        assert_eq!(
+            [6, 6, 4, 1].map(|many| buckets.take_many("a", many)),
+            [true, false, true, false]
+        );
+        assert!(buckets.take_many("b", 1_000), "more than a bucket holds is a full one");
+        assert!(!buckets.take("b"));
     }
 
     #[test]

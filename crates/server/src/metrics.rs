@@ -20,6 +20,9 @@ use crate::app::App;
 /// Seconds. What we promise is 50 ms for 99 of 100.
 const STEPS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.08, 0.1, 0.2, 0.5, 1.0, 5.0];
 
+/// Seconds. An easy bot should not wait for two.
+const WAITS: [f64; 10] = [0.01, 0.05, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 120.0];
+
 type Label = [(&'static str, String); 1];
 
 pub(crate) struct Metrics {
@@ -32,7 +35,11 @@ pub(crate) struct Metrics {
     tables: Gauge,
     sockets: Gauge,
     bots: Gauge,
+    thoughts_waiting: Gauge,
+    thought_wait: Histogram,
     memory: Gauge,
+    free: Gauge,
+    low: Gauge,
 }
 
 impl Metrics {
@@ -69,7 +76,18 @@ impl Metrics {
         let tables = gauge("live_tables", "Tables whose game is in memory");
         let sockets = gauge("sockets", "Open sockets");
         let bots = gauge("bots_thinking", "Bots that think right now");
+        let thoughts_waiting =
+            gauge("thoughts_waiting", "Bots and hints that wait for their turn to think");
         let memory = gauge("resident_memory_bytes", "Memory of this process");
+        let free = gauge("disk_free_bytes", "Room where the database is; 0 where nobody can say");
+        let low = gauge("disk_low", "1 while nothing new begins because the disk is almost full");
+        let thought_wait = Histogram::new(WAITS);
+        registry.register_with_unit(
+            "thought_wait",
+            "How long a bot or a hint waited for its turn to think",
+            Unit::Seconds,
+            thought_wait.clone(),
+        );
         Self {
             registry,
             moves,
@@ -80,7 +98,11 @@ impl Metrics {
             tables,
             sockets,
             bots,
+            thoughts_waiting,
+            thought_wait,
             memory,
+            free,
+            low,
         }
     }
 
@@ -91,6 +113,10 @@ impl Metrics {
 
     pub(crate) fn answered(&self, after: Duration) {
         self.answers.observe(after.as_secs_f64());
+    }
+
+    pub(crate) fn waited_to_think(&self, waited: Duration) {
+        self.thought_wait.observe(waited.as_secs_f64());
     }
 
     pub(crate) fn noticed(&self, by: &str, sent: bool) {
@@ -121,7 +147,11 @@ pub(crate) fn written(app: &App) -> String {
     metrics.tables.set(signed(now.tables));
     metrics.sockets.set(signed(now.sockets));
     metrics.bots.set(signed(now.bots));
+    metrics.thoughts_waiting.set(signed(app.thinkers.waiting() as u64));
     metrics.memory.set(signed(now.memory));
+    let space = app.reserve.look(&*app.store);
+    metrics.free.set(signed(space.map_or(0, |space| space.free)));
+    metrics.low.set(i64::from(app.reserve.is_low()));
     let mut text = String::new();
     // Writing into a string cannot fail.
     let _ = text::encode(&mut text, &metrics.registry);
@@ -140,11 +170,10 @@ pub(crate) struct Now {
 
 impl Now {
     pub(crate) fn of(app: &App) -> Self {
-        let free = app.thinkers.available_permits();
         Self {
             tables: app.hub.count() as u64,
             sockets: u64::from(app.connections.total()),
-            bots: app.most_thinkers.saturating_sub(free) as u64,
+            bots: app.thinkers.running() as u64,
             memory: memory().unwrap_or_default(),
         }
     }

@@ -18,7 +18,7 @@ use tokio::{
 };
 
 use crate::{
-    app::App,
+    app::{App, Revoked},
     clock,
     info::Presence,
     room::{Command, Heard},
@@ -157,7 +157,7 @@ async fn listen(app: Arc<App>, mut line: Newsline) {
                 tokio::spawn(async move { app.hub.shut(&table).await });
             }
             // Sockets look for themselves.
-            News::Revoked { guest } => drop(app.revoked.send(guest)),
+            News::Revoked { guest } => app.end_sockets_of(&guest),
             News::Presence { server, table, spectators, guests } => {
                 let presence = Presence { guests: guests.into_iter().collect(), spectators };
                 app.neighbours.note(&table, server, presence);
@@ -169,6 +169,7 @@ async fn listen(app: Arc<App>, mut line: Newsline) {
                 }
             }
             News::Missed => {
+                drop(app.revoked.send(Revoked::Anybodys));
                 for table in app.hub.ids() {
                     hear(&table, Heard::Missed);
                     app.neighbours.ask_who_looks(&table);

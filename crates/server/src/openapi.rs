@@ -55,6 +55,8 @@ use crate::routes;
         routes::tables::seats::put,
         routes::tables::back::post,
         routes::tables::begin::post,
+        routes::tables::dice::get,
+        routes::tables::dice::put,
         routes::tables::record::get,
         routes::tables::story::get,
         routes::tables::moments::get,

@@ -5,16 +5,21 @@
 
 mod connections;
 mod counting;
+mod dice;
+mod forgetting;
 mod hints;
 mod moves;
 mod news;
 mod notices;
 mod nudges;
+mod outbox;
 mod plans;
 mod reading;
 mod rematch;
 mod seating;
+mod sights;
 mod state;
+mod thoughts;
 mod time;
 
 use std::{sync::Arc, time::Instant};
@@ -26,7 +31,7 @@ use protocol::web::{
 };
 use serde_json::Value;
 use store::Guest;
-use tabletop::Seat;
+use tabletop::{Commitment, Part, Seat};
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
@@ -34,8 +39,10 @@ use tokio::{
 
 use self::state::Room;
 pub(crate) use self::{
-    connections::{Message, Outbox},
+    connections::Message,
     news::Heard,
+    outbox::{Inbox, Outbox, outbox},
+    reading::Look,
 };
 use crate::{app::App, hub::Door};
 
@@ -52,7 +59,11 @@ pub(crate) enum Command {
     Read {
         guest: Option<String>,
         seat: Option<Seat>,
-        what: Reading,
+        reply: Reply<Look>,
+    },
+    /// What is published of the dice; all of it, if nobody will play here any more.
+    Dice {
+        disclosed: bool,
         reply: Reply<String>,
     },
     /// What would be good to answer?
@@ -111,20 +122,15 @@ pub(crate) enum Seating {
     Leave,
     Give(Seat, Chair),
     Begin,
+    /// What the guest will add to the dice, and what it was.
+    Commit(Commitment),
+    Show(Part),
     /// The guest signed in: the seats are those of this other guest from now on.
     BecomeOneOf(String),
     /// The guest wants to be forgotten.
     Forget,
     /// The guest is back: the bot gives the seat back.
     Return,
-}
-
-/// What can be looked up.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Reading {
-    Record,
-    Story,
-    Moment(usize),
 }
 
 #[derive(Clone, Debug)]
@@ -143,6 +149,7 @@ impl Command {
                 drop(reply.send(Err(problem.clone())));
             }
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Dice { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Enter { reply, .. } | Self::Time { reply } | Self::Away { reply } => {
                 drop(reply.send(Err(problem.clone())));
@@ -173,7 +180,7 @@ pub(crate) async fn run(
     let mut room = match Room::open(&app, &id, door).await {
         Ok(room) => room,
         Err(problem) => {
-            while !app.hub.retire(&id, &mut commands) {
+            while !app.hub.retire(&id, false, &mut commands) {
                 if let Some(command) = commands.recv().await {
                     command.refuse(&problem);
                 }
@@ -181,6 +188,8 @@ pub(crate) async fn run(
             return;
         }
     };
+    room.promise().await;
+    room.forgive_reveal().await;
     room.forgive().await;
     if room.is_untouched() {
         room.call_first().await;
@@ -197,7 +206,9 @@ pub(crate) async fn run(
                 let visit = command.is_a_visit();
                 room.handle(command).await;
                 room.drop_lost();
+                room.mind_watchers();
                 if room.broken {
+                    room.say_broken();
                     app.hub.give_up(&id, &mut commands);
                     break;
                 }
@@ -205,10 +216,10 @@ pub(crate) async fn run(
                     quiet_since = Instant::now();
                 }
             }
-            Err(_) => {}
+            Err(_) => room.mind_watchers(),
         }
         let quiet = quiet_since.elapsed() >= app.settings.idle;
-        if quiet && room.is_idle() && app.hub.retire(&id, &mut commands) {
+        if quiet && room.is_idle() && app.hub.retire(&id, room.rests, &mut commands) {
             tracing::debug!(table = id, "put away");
             break;
         }
@@ -223,8 +234,11 @@ impl Room {
                 let done = self.seat(&guest, seating).await;
                 let _ = reply.send(done.map(|()| self.info(Some(&guest.id))));
             }
-            Command::Read { guest, seat, what, reply } => {
-                let _ = reply.send(self.read(guest.as_deref(), seat, what));
+            Command::Read { guest, seat, reply } => {
+                let _ = reply.send(self.read(guest.as_deref(), seat));
+            }
+            Command::Dice { disclosed, reply } => {
+                let _ = reply.send(self.published_dice(disclosed).await);
             }
             Command::Hint { guest, reply } => self.hint(&guest, reply),
             Command::Nudge { guest, reply } => {

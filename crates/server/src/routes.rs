@@ -27,8 +27,8 @@ use protocol::web::Code;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::{
-    app::App, body::Written, failure::Failure, forwarded, headers, metrics as counting, openapi,
-    origin, page,
+    app::App, body::Written, failure::Failure, forwarded, headers, hosts, metrics as counting,
+    openapi, origin, page,
 };
 
 pub(crate) fn all(app: &Arc<App>) -> Router {
@@ -71,6 +71,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
         .route("/tables/{id}/back", post(tables::back::post))
         .route("/tables/{id}/begin", post(tables::begin::post))
+        .route("/tables/{id}/dice", get(tables::dice::get).put(tables::dice::put))
         .route("/tables/{id}/record", get(tables::record::get))
         .route("/tables/{id}/story", get(tables::story::get))
         .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
@@ -98,6 +99,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .merge(measured)
         .fallback_service(page::router())
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), hosts::guard))
         .layer(middleware::from_fn(headers::add))
         .layer(middleware::from_fn_with_state(Arc::clone(app), counting::count))
         .layer(middleware::from_fn_with_state(Arc::clone(app), forwarded::look_behind))

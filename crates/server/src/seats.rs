@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use store::Guest;
 use tabletop::{Player, Seat};
 
+use crate::names;
+
 /// One seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Seated {
@@ -44,8 +46,6 @@ const SUBSTITUTE: Level = Level::Medium;
 
 /// Names for bots, by seat.
 const BOTS: [&str; tabletop::MAX_SEATS] = ["Aylin", "Bora", "Cem", "Defne", "Emre"];
-
-const LONGEST_NAME: usize = 30;
 
 impl Seated {
     pub(crate) fn nobody() -> Self {
@@ -91,8 +91,8 @@ impl Seated {
     /// What a chair becomes when this guest sets up the table.
     pub(crate) fn on(chair: &Chair, seat: usize, guest: &Guest) -> Result<Self, Problem> {
         Ok(match chair {
-            Chair::Me {} => Self::person(guest, guest.name.clone()),
-            Chair::HotSeat { name } => Self::person(guest, clean_name(name)?),
+            Chair::Me {} => Self::person(guest, names::shown(&guest.name)),
+            Chair::HotSeat { name } => Self::person(guest, names::clean(name)?),
             Chair::Bot { level } => Self::bot(level_named(level)?, seat),
             Chair::Open {} => Self::nobody(),
         })
@@ -130,14 +130,43 @@ impl Seated {
     }
 }
 
+/// Gives whoever sits here a number if they look like somebody at the table.
+pub(crate) fn set_apart(seats: &mut [Seated], seat: usize) {
+    let others: Vec<usize> = (0..seats.len()).filter(|other| *other != seat).collect();
+    set_apart_from(seats, seat, &others);
+}
+
+/// The same for all who sit down together: people keep their names before bots do.
+pub(crate) fn set_all_apart(seats: &mut [Seated]) {
+    let (people, bots): (Vec<usize>, Vec<usize>) =
+        (0..seats.len()).partition(|seat| seats[*seat].guest().is_some());
+    let order: Vec<usize> = people.into_iter().chain(bots).collect();
+    for (place, seat) in order.iter().enumerate() {
+        set_apart_from(seats, *seat, &order[..place]);
+    }
+}
+
+fn set_apart_from(seats: &mut [Seated], seat: usize, others: &[usize]) {
+    let name = std::mem::take(&mut seats[seat].name);
+    if name.is_empty() {
+        return;
+    }
+    // Nobody is called like somebody without a name either.
+    let unnamed = (0..seats.len()).filter(|other| *other != seat).map(unnamed);
+    let named = others.iter().map(|other| seats[*other].name.clone());
+    let taken: Vec<String> = named.filter(|name| !name.is_empty()).chain(unnamed).collect();
+    seats[seat].name = names::apart(name, &taken);
+}
+
+/// What somebody without a name is called.
+fn unnamed(seat: usize) -> String {
+    format!("Player {}", seat + 1)
+}
+
 /// The players as a record names them.
 pub(crate) fn players(seats: &[Seated]) -> Vec<Player> {
     let player = |(seat, seated): (usize, &Seated)| Player {
-        name: if seated.name.is_empty() {
-            format!("Player {}", seat + 1)
-        } else {
-            seated.name.clone()
-        },
+        name: if seated.name.is_empty() { unnamed(seat) } else { seated.name.clone() },
         bot: seated.level().map(|level| level.name().to_owned()),
     };
     seats.iter().enumerate().map(player).collect()
@@ -174,15 +203,4 @@ pub(crate) fn concerned(seats: &[Seated]) -> Vec<String> {
 pub(crate) fn level_named(name: &str) -> Result<Level, Problem> {
     let level = Level::ALL.into_iter().find(|level| level.name() == name);
     level.ok_or_else(|| Problem::new(Code::Malformed, "bots are easy, medium, hard or expert"))
-}
-
-/// A name that can be shown.
-pub(crate) fn clean_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let message =
-            format!("a name has at most {LONGEST_NAME} characters, none of them invisible");
-        return Err(Problem::new(Code::Malformed, message));
-    }
-    Ok(name.to_owned())
 }

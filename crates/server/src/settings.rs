@@ -7,10 +7,17 @@ use crate::{mishaps::Mishaps, notices::Mail};
 pub struct Settings {
     /// The address people use, if it is not the one this server sees: `https://play.example`.
     pub public_url: Option<String>,
+    /// Other names of this server. Its addresses, `localhost` and the name in `public_url` need not be told.
+    pub host_names: Vec<String>,
     /// How long people have to see what a bot did.
     pub bot_pause: Duration,
     /// A game is put away when nobody looked for so long.
     pub idle: Duration,
+    /// Bots do not think where nobody has looked for so long, unless time is kept there or several
+    /// people play.
+    pub unwatched: Duration,
+    /// So many bots think at a time, besides quick ones. If it is not given: one for each core but one.
+    pub thinkers: Option<usize>,
     /// Proxies that say truly where a request comes from.
     pub trusted_proxies: Vec<IpAddr>,
     /// What whoever looks after the house has to know. Without it nobody does.
@@ -21,10 +28,18 @@ pub struct Settings {
     pub count_every: Duration,
     /// How often we look for players whose time is over.
     pub time_check: Duration,
+    /// How long everybody has to show what they add to the dice, once the host has begun.
+    pub reveal: Duration,
     pub paces: Paces,
+    pub times: TimeLimits,
     /// What went wrong, as whoever writes the log notes it.
     pub mishaps: Mishaps,
     pub notices: NoticeSettings,
+    /// So many bytes of the disk are kept for running games: below that nothing new is begun. Nothing is
+    /// kept if it is 0.
+    pub reserve: u64,
+    /// A small disk keeps this part of itself at most: 8 is an eighth.
+    pub reserve_part: u64,
     pub limits: Limits,
 }
 
@@ -32,16 +47,23 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             public_url: None,
+            host_names: Vec::new(),
             bot_pause: Duration::from_millis(600),
             idle: Duration::from_mins(2),
+            unwatched: Duration::from_mins(2),
+            thinkers: None,
             trusted_proxies: Vec::new(),
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
             count_every: Duration::from_secs(5),
             time_check: Duration::from_secs(1),
+            reveal: Duration::from_secs(15),
             paces: Paces::default(),
+            times: TimeLimits::default(),
             mishaps: Mishaps::default(),
             notices: NoticeSettings::default(),
+            reserve: 64 * 1024 * 1024,
+            reserve_part: 8,
             limits: Limits::default(),
         }
     }
@@ -104,6 +126,31 @@ impl Default for Paces {
     }
 }
 
+/// How long the other side of a line is waited for.
+#[derive(Clone, Debug)]
+pub struct TimeLimits {
+    /// For the head of a request, from the first byte of it; for the first one, from the start.
+    pub head: Duration,
+    /// For a whole body.
+    pub body: Duration,
+    /// For the next request, and for somebody who reads nothing of an answer. Longer than usual proxies
+    /// keep their lines, so that none of them asks on a line that we are just closing.
+    pub idle: Duration,
+    /// For everything that was asked when the server is told to close.
+    pub drain: Duration,
+}
+
+impl Default for TimeLimits {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(10),
+            body: Duration::from_secs(30),
+            idle: Duration::from_secs(130),
+            drain: Duration::from_secs(20),
+        }
+    }
+}
+
 /// What is enough for people, and not enough to do harm.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -111,12 +158,30 @@ pub struct Limits {
     pub tables: u32,
     /// Uploaded records of one guest.
     pub replays: u32,
+    /// Bytes of all records that one guest uploaded.
+    pub replay_bytes: u64,
+    /// Bytes of all records that were ever uploaded.
+    pub all_replay_bytes: u64,
+    /// Thousands of bytes that are uploaded from one address.
+    pub uploads_from: Rate,
+    /// Work to replay games for one address, in thousandths of a second, about.
+    pub replaying: Rate,
+    /// Games that are replayed, or wait for it, for one address.
+    pub replaying_at_once: u32,
+    /// Bytes of looks back that are kept for the next who asks.
+    pub replay_cache: usize,
+    /// Tables of one host that stand in the list for everybody.
+    pub listed: usize,
+    /// The same for one address.
+    pub listed_from: usize,
     /// Sockets of one guest, or of one address without a guest.
     pub connections: u32,
     /// Sockets from one address.
     pub sockets: u32,
     /// Lines from one address, with and without a socket.
     pub lines: u32,
+    /// Lines altogether; fewer if this process may not have so many open files.
+    pub all_lines: u32,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of an uploaded record.
@@ -129,16 +194,23 @@ pub struct Limits {
     pub requests: Rate,
     /// Hints for one guest.
     pub hints: Rate,
+    /// Tables from one address whose bots wait for their turn to think. No more games with bots that
+    /// think are begun from there meanwhile.
+    pub thoughts_from: usize,
+    /// The same in all.
+    pub thoughts: usize,
     /// Requests from one address.
     pub address: Rate,
     /// New guests from one address.
     pub guests: Rate,
     /// Wrong tokens for the admin page from one address.
     pub wrong_tokens: Rate,
-    /// Attempts to sign in to one account.
+    /// Wrong passwords for one name from one address; for an account from a device that is known there.
     pub sign_ins: Rate,
     /// Attempts to sign in from one address.
     pub sign_ins_from: Rate,
+    /// Wrong passwords for one name from all addresses together; devices that are known are spared.
+    pub sign_ins_to: Rate,
     /// Tokens of one account.
     pub tokens: usize,
     /// Channels of one guest.
@@ -157,10 +229,15 @@ impl Limits {
     pub fn for_crowded_addresses(self, times: u32) -> Self {
         Self {
             sockets: self.sockets.saturating_mul(times),
+            thoughts_from: self.thoughts_from.saturating_mul(times as usize),
             lines: self.lines.saturating_mul(times),
             address: self.address.times(times),
             guests: self.guests.times(times),
             sign_ins_from: self.sign_ins_from.times(times),
+            uploads_from: self.uploads_from.times(times),
+            replaying: self.replaying.times(times),
+            replaying_at_once: self.replaying_at_once.saturating_mul(times),
+            listed_from: self.listed_from.saturating_mul(times as usize),
             letters_from: self.letters_from.times(times),
             ..self
         }
@@ -172,20 +249,32 @@ impl Default for Limits {
         Self {
             tables: 50,
             replays: 100,
+            replay_bytes: 8 * 1024 * 1024,
+            all_replay_bytes: 1024 * 1024 * 1024,
+            uploads_from: Rate { burst: 20_000, per_second: 2.0 },
+            replaying: Rate { burst: 3_000, per_second: 150.0 },
+            replaying_at_once: 16,
+            replay_cache: 32 * 1024 * 1024,
+            listed: 3,
+            listed_from: 6,
             connections: 24,
             sockets: 500,
             lines: 1_000,
+            all_lines: 20_000,
             body: 64 * 1024,
             upload: 1024 * 1024,
             message: 16 * 1024,
             messages: Rate { burst: 60, per_second: 20.0 },
             requests: Rate { burst: 240, per_second: 40.0 },
             hints: Rate { burst: 12, per_second: 0.5 },
+            thoughts_from: 32,
+            thoughts: 500,
             address: Rate { burst: 2_000, per_second: 400.0 },
             guests: Rate { burst: 300, per_second: 1.0 },
             wrong_tokens: Rate { burst: 10, per_second: 0.1 },
             sign_ins: Rate { burst: 10, per_second: 1.0 / 60.0 },
             sign_ins_from: Rate { burst: 30, per_second: 0.2 },
+            sign_ins_to: Rate { burst: 100, per_second: 1.0 / 60.0 },
             tokens: 20,
             channels: 10,
             letters: Rate { burst: 6, per_second: 1.0 / 120.0 },

@@ -1,4 +1,4 @@
-//! Looks for tables at which somebody's time is over.
+//! Looks for tables at which somebody's time is over, and how much room is left.
 //!
 //! Every server looks, also for tables that nobody has opened: the store knows the moment. Whatever
 //! several of them do at once, the revision of the table lets one of them win.
@@ -29,6 +29,7 @@ pub(crate) async fn keep(app: Arc<App>) {
             _ = ticks.tick() => {}
             _ = closing.changed() => return,
         }
+        app.reserve.look(&*app.store);
         look(&app, &mut broken).await;
     }
 }

@@ -3,7 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
+#[path = "postgres/faults.rs"]
+mod faults;
+#[path = "scenes/forgotten.rs"]
+mod scene;
+
 use std::{
+    fs,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -17,7 +23,7 @@ use server::{
     client::{Client, Live},
 };
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
-use store::Postgres;
+use store::{Postgres, archive::Archive};
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
 /// A server among others.
@@ -37,7 +43,8 @@ impl Neighbour {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let messages = Rate { burst: 10_000, per_second: 1_000.0 };
         let limits = Limits { messages, ..Limits::default() };
-        let settings = Settings { bot_pause, limits, ..Settings::default() };
+        let public_url = Some("https://house.example".to_owned());
+        let settings = Settings { bot_pause, limits, public_url, ..Settings::default() };
         let server = Server::new(store, listener, settings).await.unwrap();
         let address = server.address().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -75,7 +82,7 @@ async fn soon<T>(work: impl Future<Output = T>) -> T {
 async fn open(guest: &Client, seats: Value, begin: bool) -> String {
     let players = seats.as_array().unwrap().len();
     let table = json!({
-        "game": "bazaar", "options": {"players": players}, "seats": seats, "begin": begin,
+        "game": "bazaar", "options": {"players": players}, "seats": seats, "begin": begin, "seating": "as_seated",
     });
     let reply = guest.post("/api/tables", &table).await.unwrap();
     assert_eq!(reply.status, 201, "{}", reply.body);
@@ -299,7 +306,7 @@ async fn what_came_of_a_rated_game_is_told_at_every_server_and_counted_once() {
         "game": "dice",
         "options": {"players": 2},
         "seats": [{"chair": "me"}, {"chair": "bot", "level": "easy"}],
-        "begin": true,
+        "begin": true, "seating": "as_seated",
     });
     let table = guest.post("/api/tables", &new).await.unwrap().json();
     assert_eq!(table["rated"], true);
@@ -321,4 +328,77 @@ async fn what_came_of_a_rated_game_is_told_at_every_server_and_counted_once() {
     let profile = there.of(&guest).get(&path).await.unwrap().json();
     assert_eq!(profile["ratings"][0]["games"], 1, "{profile}");
     assert_eq!(profile["ratings"][0]["rating"], live.table["results"][0]["after"]);
+}
+
+#[tokio::test]
+async fn a_session_that_ends_while_the_line_is_broken_is_cut_off_as_well() {
+    let database = database().await;
+    let here = Neighbour::on(&database).await;
+    let host = Client::guest(here.address).await.unwrap();
+    let table =
+        open(&host, json!([{"chair": "me"}, {"chair": "bot", "level": "easy"}]), true).await;
+    let mut live = look(&host, &table).await;
+    let mut connection = PgConnection::connect(&database).await.unwrap();
+    // Nobody is told of it, and then the line breaks.
+    let quietly = "SET session_replication_role = replica; DELETE FROM devices; \
+         SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+         WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+    sqlx::raw_sql(quietly).execute(&mut connection).await.unwrap();
+    soon(async { while live.next().await.is_ok() {} }).await;
+}
+
+#[tokio::test]
+async fn the_socket_of_an_old_cookie_ends_at_every_server_when_an_account_is_made() {
+    let database = database().await;
+    let (here, there) = (Neighbour::on(&database).await, Neighbour::on(&database).await);
+    let host = Client::guest(here.address).await.unwrap();
+    let table =
+        open(&host, json!([{"chair": "me"}, {"chair": "bot", "level": "easy"}]), true).await;
+    let mut sockets = [look(&host, &table).await, look(&there.of(&host), &table).await];
+    let account = json!({"name": "Ferhat", "password": "a long enough password"});
+    let made = host.post("/api/me/account", &account).await.unwrap();
+    assert_eq!(made.status, 201, "{}", made.body);
+    for live in &mut sockets {
+        soon(async { while live.next().await.is_ok() {} }).await;
+    }
+}
+
+#[tokio::test]
+async fn wrong_passwords_are_counted_by_all_servers_together() {
+    let database = database().await;
+    let (here, there) = (Neighbour::on(&database).await, Neighbour::on(&database).await);
+    let host = Client::guest(here.address).await.unwrap();
+    let account = json!({"name": "Ferhat", "password": "a long enough password"});
+    host.post("/api/me/account", &account).await.unwrap();
+    let guess = json!({"name": "Ferhat", "password": "a wrong password"});
+    for number in 0..10 {
+        let server = if number % 2 == 0 { &here } else { &there };
+        let reply = Client::stranger(server.address).post("/api/sign-in", &guess).await.unwrap();
+        assert_eq!(reply.status, 401, "{}", reply.body);
+    }
+    for server in [&here, &there] {
+        let reply = Client::stranger(server.address).post("/api/sign-in", &account).await.unwrap();
+        assert_eq!(reply.json()["code"], "too_many_guesses", "{}", reply.body);
+    }
+}
+
+#[tokio::test]
+async fn of_somebody_who_is_forgotten_no_table_of_postgres_keeps_an_id_or_a_name() {
+    let database = database().await;
+    let here = Neighbour::on(&database).await;
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/games/base");
+    let record = fs::read_dir(record).unwrap().next().unwrap().unwrap().path();
+    let record = serde_json::from_str(&fs::read_to_string(record).unwrap()).unwrap();
+    let traces = scene::leave_traces(here.address, &record).await;
+    let archive = Archive::of_database(&database).await.unwrap();
+    let copy = async || {
+        let mut file = Vec::new();
+        archive.back_up(&mut file, &mut |_| ()).await.unwrap();
+        String::from_utf8(file).unwrap()
+    };
+    assert!(traces.found_in(&copy().await).len() > 10);
+    traces.forget().await;
+    let after = copy().await;
+    let found = traces.found_in(&after);
+    assert!(found.is_empty(), "{found:#?}");
 }

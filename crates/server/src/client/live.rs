@@ -24,6 +24,8 @@ pub struct Live {
     pub position: Value,
     /// What happened, an entry for each action that has something to tell.
     pub log: Vec<Value>,
+    /// So many actions at the beginning were not told yet.
+    pub left_out: u64,
     /// The last request.
     pub number: u32,
 }
@@ -49,7 +51,8 @@ impl Live {
                 }
                 io::Error::other(error)
             })?;
-        Ok(Self { socket, table: Value::Null, position: Value::Null, log: Vec::new(), number: 0 })
+        let (table, position) = (Value::Null, Value::Null);
+        Ok(Self { socket, table, position, log: Vec::new(), left_out: 0, number: 0 })
     }
 
     /// Says hello and waits for the welcome.
@@ -120,11 +123,28 @@ impl Live {
                 self.table = message["table"].clone();
                 return;
             }
+            Some("earlier") => {
+                let page = message["log"].as_array().into_iter().flatten().cloned();
+                self.log.splice(0..0, page);
+                self.left_out = message["from"].as_u64().unwrap_or_default();
+                return;
+            }
             Some(_) | None => return,
         }
+        let left_out = message["left_out"].as_u64().unwrap_or_default();
         let from = message["from"].as_u64().unwrap_or_default();
         self.log.retain(|told| told["ply"].as_u64().is_some_and(|ply| ply < from));
         self.log.extend(message["log"].as_array().into_iter().flatten().cloned());
+        self.left_out = if left_out > 0 { left_out } else { self.left_out.min(from) };
+    }
+
+    /// Asks for everything that was left out.
+    pub async fn read_back(&mut self) -> io::Result<()> {
+        while self.left_out > 0 {
+            self.say(&json!({"type": "earlier", "before": self.left_out})).await?;
+            self.hear("earlier").await?;
+        }
+        Ok(())
     }
 
     pub fn version(&self) -> u64 {

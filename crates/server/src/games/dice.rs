@@ -32,7 +32,7 @@ impl Hosted for Game {
         sight: &Sight<'_, Self>,
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
-        Ok(bots::dice::search(budget)?.explain(sight, rng))
+        bots::dice::search(budget)?.explain(sight, rng)
     }
 
     fn deed(event: &Event) -> Option<Deed> {

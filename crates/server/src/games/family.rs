@@ -3,9 +3,9 @@ use std::marker::PhantomData;
 use protocol::web::{Code, Problem, tables::GameOffer};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Change, Dealer, Game, Player, Record, Seed, Table};
+use tabletop::{Binding, Change, Dealer, Fairness, Game, Player, Record, Seed, Start, Table};
 
-use super::{Dealt, Hosted, Past, Play, Rules, past::Uploaded, running::Running};
+use super::{Beginning, Dealt, Hosted, Past, Play, Rules, past::Uploaded, running::Running};
 
 /// The games of one type.
 pub(super) struct Family<G>(PhantomData<fn() -> G>);
@@ -48,40 +48,75 @@ impl<G: Hosted> Rules for Family<G> {
         json(&G::options_of(&setup::<G>(&options, seed)?))
     }
 
-    fn deal(&self, options: &Value, players: Vec<Player>, seed: Seed) -> Result<Dealt, Problem> {
-        let options = options_of::<G>(options)?;
-        let record = Record::<G>::dealt(options, players, seed).map_err(wrong_options)?;
-        check_offered::<G>(&record.setup)?;
-        begin(record, seed)
-    }
-
-    fn go_on(
-        &self,
-        record: &str,
-        ply: usize,
-        players: Vec<Player>,
-        seed: Seed,
-    ) -> Result<Dealt, Problem> {
+    fn cut(&self, record: &str, ply: usize) -> Result<String, Problem> {
         let mut record: Record<G> = read_record(record)?;
         if ply > record.actions.len() {
             return Err(Problem::new(Code::Record, "there is no such moment in this record"));
         }
         record.actions.truncate(ply);
         record.result = None;
-        record.players = players;
         // From here on other dice fall: the old promise says nothing about them.
         record.options = None;
         record.fairness = None;
+        text(&record)
+    }
+
+    fn binding(
+        &self,
+        table: &str,
+        lot: bool,
+        beginning: &Beginning<'_>,
+    ) -> Result<Binding, Problem> {
+        let (version, start) = match beginning {
+            Beginning::Options(options) => {
+                (G::RULES_VERSION, Start::Options(json(&options_of::<G>(options)?)?))
+            }
+            Beginning::Record(record) => {
+                let record: Record<G> = read_record(record)?;
+                let actions: Result<_, _> = record.actions.iter().map(json).collect();
+                let start = Start::Position { setup: json(&record.setup)?, actions: actions? };
+                (record.rules_version, start)
+            }
+        };
+        Ok(Binding::new(table, G::NAME, version, lot, &start))
+    }
+
+    fn deal(
+        &self,
+        beginning: &Beginning<'_>,
+        players: Vec<Player>,
+        mut fairness: Fairness,
+        seed: Seed,
+    ) -> Result<Dealt, Problem> {
+        let record = match beginning {
+            Beginning::Options(options) => {
+                let options = options_of::<G>(options)?;
+                let record = Record::<G>::dealt_with(options, players, seed, fairness)
+                    .map_err(wrong_options)?;
+                check_offered::<G>(&record.setup)?;
+                record
+            }
+            Beginning::Record(record) => {
+                let mut record: Record<G> = read_record(record)?;
+                if let Some(joint) = &mut fairness.joint {
+                    joint.from = Some(record.actions.len());
+                }
+                record.players = players;
+                record.fairness = Some(fairness);
+                record
+            }
+        };
         begin(record, seed)
     }
 
     fn set_up(
         &self,
         record: &str,
-        seed: Seed,
+        secret: &str,
         changes: &[String],
     ) -> Result<Box<dyn Play>, Problem> {
-        let record: Record<G> = read_record(record)?;
+        let mut record: Record<G> = read_record(record)?;
+        let seed = seed_of(&mut record, secret)?;
         let changes: Result<Vec<Change<G::Action>>, _> =
             changes.iter().map(|change| serde_json::from_str(change)).collect();
         let changes = changes.map_err(|error| Problem::new(Code::Record, error.to_string()))?;
@@ -99,14 +134,24 @@ impl<G: Hosted> Rules for Family<G> {
 fn begin<G: Hosted>(mut record: Record<G>, seed: Seed) -> Result<Dealt, Problem> {
     let table = Table::go_on_from(record.clone(), seed)
         .map_err(|error| Problem::new(Code::Options, error.to_string()))?;
-    record.fairness.clone_from(&table.record().fairness);
     if let Some(fairness) = &mut record.fairness {
-        // It is kept, but not here.
-        fairness.seed = None;
+        // What is secret is kept, but not here.
+        fairness.hide();
     }
-    let record = serde_json::to_string(&record)
-        .map_err(|error| Problem::new(Code::Internal, error.to_string()))?;
-    Ok(Dealt { record, play: Box::new(Running::new(table)) })
+    Ok(Dealt { record: text(&record)?, play: Box::new(Running::new(table)) })
+}
+
+/// The seed of a table that was dealt, from what is kept apart from it.
+fn seed_of<G: Hosted>(record: &mut Record<G>, secret: &str) -> Result<Seed, Problem> {
+    let no_secret = || Problem::new(Code::Internal, "its secret cannot be read");
+    let joint = record.fairness.as_mut().and_then(|fairness| fairness.joint.as_mut());
+    let Some(joint) = joint else { return secret.parse().map_err(|_| no_secret()) };
+    joint.server = Some(secret.parse().map_err(|_| no_secret())?);
+    record.joint_seed().ok_or_else(no_secret)
+}
+
+fn text<G: Hosted>(record: &Record<G>) -> Result<String, Problem> {
+    serde_json::to_string(record).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }
 
 fn options_of<G: Game>(options: &Value) -> Result<G::Options, Problem> {

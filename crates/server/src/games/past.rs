@@ -2,6 +2,7 @@
 
 use protocol::web::{
     Code, Problem,
+    dice::Added,
     live::Told,
     replays::{Fair, Moment, Story, Turn},
 };
@@ -9,6 +10,7 @@ use serde_json::Value;
 use tabletop::{Mismatch, Player, Record, Viewer};
 
 use super::{Hosted, Past, family::json};
+use crate::names;
 
 /// A record that was read and replayed.
 pub(super) struct Uploaded<G: Hosted>(pub(super) Record<G>);
@@ -27,6 +29,14 @@ impl<G: Hosted> Past for Uploaded<G> {
         Ok(replay.game.is_terminal())
     }
 
+    fn record_for(&self, viewer: Viewer, over: bool) -> Result<String, Problem> {
+        let internal = |error: String| Problem::new(Code::Internal, error);
+        let seen = (!over).then(|| self.0.seen_by(viewer)).transpose();
+        let seen = seen.map_err(|error| internal(error.to_string()))?;
+        serde_json::to_string_pretty(seen.as_ref().unwrap_or(&self.0))
+            .map_err(|error| internal(error.to_string()))
+    }
+
     fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem> {
         story(&self.0, id, viewer)
     }
@@ -37,7 +47,7 @@ impl<G: Hosted> Past for Uploaded<G> {
 }
 
 /// A whole game in events, as these eyes see it.
-pub(super) fn story<G: Hosted>(
+fn story<G: Hosted>(
     record: &Record<G>,
     id: &str,
     viewer: Viewer,
@@ -71,7 +81,7 @@ pub(super) fn story<G: Hosted>(
             Some(options) => options.clone(),
             None => G::options_of(&record.setup),
         })?),
-        players: record.players.clone(),
+        players: record.players.iter().map(shown).collect(),
         plies: record.actions.len(),
         turns,
         log,
@@ -80,26 +90,41 @@ pub(super) fn story<G: Hosted>(
     })
 }
 
+/// A player of a record that anybody may have written.
+fn shown(player: &Player) -> Player {
+    Player { name: names::shown(&player.name), bot: player.bot.clone() }
+}
+
 /// What the seed proves, once it is known.
 fn fair<G: Hosted>(record: &Record<G>) -> Option<Fair> {
     let fairness = record.fairness.as_ref()?;
     let (commitment, seed) = (fairness.commitment.to_string(), fairness.seed?.to_string());
     match record.verify() {
-        Ok(outcomes) => Some(Fair { proved: true, outcomes, mismatch: None, commitment, seed }),
+        Ok(proof) => {
+            let outcomes = proof.outcomes;
+            let added = proof.added.map(|added| Added { parts: added.parts, people: added.people });
+            Some(Fair { proved: true, outcomes, mismatch: None, added, commitment, seed })
+        }
         Err(Mismatch::NoCommitment | Mismatch::NoSeed | Mismatch::NoOptions) => None,
         Err(
             mismatch @ (Mismatch::Record(_)
             | Mismatch::Commitment
+            | Mismatch::Server
+            | Mismatch::Parts(_)
+            | Mismatch::Part(_)
+            | Mismatch::Seed
+            | Mismatch::Lot
+            | Mismatch::Aborted(_)
             | Mismatch::Setup
             | Mismatch::Outcome { .. }),
         ) => {
             let mismatch = Some(mismatch.to_string());
-            Some(Fair { proved: false, outcomes: 0, mismatch, commitment, seed })
+            Some(Fair { proved: false, outcomes: 0, mismatch, added: None, commitment, seed })
         }
     }
 }
 
-pub(super) fn moment<G: Hosted>(
+fn moment<G: Hosted>(
     record: &Record<G>,
     ply: usize,
     viewer: Viewer,

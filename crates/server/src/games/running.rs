@@ -1,23 +1,25 @@
 //! A table of the rules, behind JSON.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    ops::Range,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use bots::{Bot, Level, Sight, Spec};
 use protocol::web::{
     Code, Problem,
     live::{self, Told, Undone},
-    replays::{Moment, Story},
     tables::{Hint, Hinted},
 };
 use rand_pcg::Pcg64Mcg;
 use serde::Deserialize as _;
 use serde_json::{Value, value::to_raw_value};
 use tabletop::{
-    Answers, Change, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn, Viewer,
-    below,
+    Answers, Change, Fairness, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn,
+    Viewer, below,
 };
 
-use super::{Advice, Deed, Hosted, Play, Thought, Written, family::json, past};
+use super::{Advice, Deed, Hosted, Past, Play, Thought, Written, family::json, past::Uploaded};
 use crate::ids;
 
 /// Who gives hints, and how many answers are named.
@@ -152,8 +154,8 @@ impl<G: Hosted> Play for Running<G> {
         serde_json::to_string(&position).unwrap_or_else(|_| "null".to_owned())
     }
 
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<Told<Written>> {
-        let told = live::log(&self.table, viewer, from).into_iter();
+    fn log(&self, viewer: Viewer, plies: Range<usize>) -> Vec<Told<Written>> {
+        let told = live::log(&self.table, viewer, plies).into_iter();
         told.map(|told| Told {
             ply: told.ply,
             events: told.events.iter().filter_map(|event| to_raw_value(event).ok()).collect(),
@@ -283,18 +285,12 @@ impl<G: Hosted> Play for Running<G> {
         }))
     }
 
-    fn record_for(&self, viewer: Viewer) -> Result<String, Problem> {
-        let internal = |error: String| Problem::new(Code::Internal, error);
-        let record = self.table.record_for(viewer).map_err(|error| internal(error.to_string()))?;
-        serde_json::to_string_pretty(&record).map_err(|error| internal(error.to_string()))
+    fn fairness(&self, disclosed: bool) -> Option<Fairness> {
+        self.table.fairness(disclosed)
     }
 
-    fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem> {
-        past::story(self.table.record(), id, viewer)
-    }
-
-    fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem> {
-        past::moment(self.table.record(), ply, viewer)
+    fn past(&self) -> Box<dyn Past> {
+        Box::new(Uploaded(self.table.record().clone()))
     }
 }
 

@@ -18,6 +18,7 @@ fn malformed(why: &str) -> Problem {
 pub(crate) fn parse(
     settings: &Settings,
     guest: &str,
+    device: &str,
     wish: &NewChannel,
 ) -> Result<Channel, Problem> {
     let reach = settings.notices.reach;
@@ -61,6 +62,8 @@ pub(crate) fn parse(
         problem: None,
         failures: 0,
         created: clock::now(),
+        // Whoever signs out here is not told here any more.
+        device: (kind == ChannelKind::Push).then(|| device.to_owned()),
     })
 }
 

@@ -56,6 +56,15 @@ impl Facts {
         }
     }
 
+    /// Somebody is called something else by now.
+    pub(crate) fn rename(&mut self, before: &str, now: &str) {
+        let told = self.recap.iter_mut().map(|line| &mut line.name);
+        let names = self.with.iter_mut().chain(&mut self.by).chain(&mut self.winners).chain(told);
+        for name in names.filter(|name| *name == before) {
+            now.clone_into(name);
+        }
+    }
+
     #[must_use]
     pub(crate) fn with_nudge(self, by: &str) -> Self {
         Self { by: Some(by.to_owned()), ..self }

@@ -5,16 +5,22 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
+use axum::extract::ws::Utf8Bytes;
 use protocol::web::{
     Code, Problem,
-    live::{ClientMessage, Told, Undone},
+    clocks::Clock,
+    live::{ClientMessage, Undone},
 };
 use serde_json::Value;
 use store::Guest;
 use tabletop::{Seat, Viewer};
-use tokio::sync::mpsc;
 
-use super::{Hello, state::Room};
+use super::{
+    Hello,
+    outbox::{Outbox, Text, Topic},
+    sights::{Page, Tables, no_story},
+    state::Room,
+};
 use crate::{games::Written, patch, seats};
 
 /// What the server says, whatever the game.
@@ -29,9 +35,6 @@ pub(crate) type Message = protocol::web::live::ServerMessage<
     Value,
     Written,
 >;
-
-/// The messages for one socket, written out. Who does not read them in time is let go.
-pub(crate) type Outbox = mpsc::Sender<String>;
 
 pub(super) struct Connection {
     guest: Option<Guest>,
@@ -68,25 +71,28 @@ impl Connection {
             return;
         }
         match serde_json::to_string(message) {
-            Ok(text) => self.say_text(text),
+            Ok(text) => self.push(topic(message), Text::Whole(text.into())),
             Err(_) => self.lost.store(true, Ordering::Relaxed),
         }
     }
 
-    fn say_text(&self, text: String) {
-        if !self.lost.load(Ordering::Relaxed) && self.outbox.try_send(text).is_err() {
+    fn push(&self, topic: Topic, text: Text) {
+        if !self.lost.load(Ordering::Relaxed) && !self.outbox.push(topic, text) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
 }
 
-/// A position and what led to it, made once for all who see the same.
-struct Sight {
-    viewer: Viewer,
-    position: Arc<str>,
-    log: Vec<Told<Written>>,
-    /// What was said to those who had this position before.
-    said: Vec<(Option<Arc<str>>, String)>,
+/// What a message is about.
+const fn topic(message: &Message) -> Topic {
+    match message {
+        Message::Welcome { .. } => Topic::Welcome,
+        Message::Table { .. } => Topic::Table,
+        Message::Changed { .. } => Topic::Change,
+        Message::Earlier { .. } => Topic::Earlier,
+        Message::Plan { .. } => Topic::Plan,
+        Message::Done { .. } | Message::Refused { .. } | Message::Closing { .. } => Topic::Reply,
+    }
 }
 
 impl Room {
@@ -196,22 +202,17 @@ impl Room {
         let Some(connection) = self.connections.get(&number) else { return };
         let viewer = self.viewer(connection);
         let several = seats::of_guest(&self.seats, connection.guest_id()).len() > 1;
-        let mut last = None;
-        let (mut position, mut from) = (None, 0);
-        let (mut log, mut undone) = (Vec::new(), Vec::new());
-        if let Some(play) = &self.play {
-            // At a hot seat the page may hold what somebody else saw: it starts afresh.
-            from = version.filter(|_| !several).map_or(0, |version| play.kept_since(version));
-            let seen = self.position(&**play, viewer);
-            log = play.log(viewer, from);
-            undone = play.undone().to_vec();
-            position = serde_json::from_str(&seen).ok();
-            last = Some(seen);
-        }
-        let table = self.info(connection.guest_id());
-        connection.say(&Message::Welcome { table, position, from, log, undone });
+        let Some(table) = self.table_text(connection.guest_id(), &mut Tables::default()) else {
+            return;
+        };
+        // At a hot seat the page may hold what somebody else saw: it starts afresh.
+        let version = version.filter(|_| !several);
+        let kept = version.zip(self.play.as_ref()).map(|(version, play)| play.kept_since(version));
+        let position = self.seen(viewer);
+        let story = self.told(viewer, kept.unwrap_or_default()).unwrap_or_else(no_story);
         if let Some(connection) = self.connections.get_mut(&number) {
-            connection.last = last;
+            connection.last.clone_from(&position);
+            connection.push(Topic::Welcome, Text::Welcome { table, position, story });
         }
         if self.plans.values().any(|wishes| !wishes.is_empty()) {
             self.tell_plan(number);
@@ -220,7 +221,21 @@ impl Room {
 
     /// The room is put away while somebody still looks.
     pub(super) fn say_farewell(&self) {
-        let problem = Problem::new(Code::ClosingDown, "the table is put away; the game is safe");
+        self.close_lines(&Problem::new(
+            Code::ClosingDown,
+            "the table is put away; the game is safe",
+        ));
+    }
+
+    /// The room cannot go on. Whoever waits for an answer says it again, and hears what came of it.
+    pub(super) fn say_broken(&self) {
+        self.close_lines(&Problem::new(
+            Code::Internal,
+            "the server could not write or read this table; what was acknowledged is safe",
+        ));
+    }
+
+    fn close_lines(&self, problem: &Problem) {
         for connection in self.connections.values() {
             connection.say(&Message::Closing { problem: problem.clone() });
         }
@@ -235,53 +250,78 @@ impl Room {
 
     /// The table itself has changed.
     pub(super) fn tell_table(&self, except: Option<u64>) {
+        let mut made = Tables::default();
         for (number, connection) in &self.connections {
-            if Some(*number) != except {
-                connection.say(&Message::Table { table: self.info(connection.guest_id()) });
+            if Some(*number) != except
+                && let Some(table) = self.table_text(connection.guest_id(), &mut made)
+            {
+                connection.push(Topic::Table, Text::Table(table));
             }
         }
     }
 
     /// The game has gone on from this action, or back to it.
     pub(super) fn tell_change(&mut self, from: usize, undone: Option<&Undone>) {
-        let Some(play) = &self.play else { return };
-        let mut sights: Vec<Sight> = Vec::new();
-        let mut texts = Vec::with_capacity(self.connections.len());
         let clock = self.shown_clock();
-        for (number, connection) in &self.connections {
+        // What was said to those with these eyes who had this position before.
+        let mut said: Vec<(Viewer, Option<Arc<str>>, Utf8Bytes)> = Vec::new();
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            let Some(connection) = self.connections.get(&number) else { continue };
             let viewer = self.viewer(connection);
-            let index = sights.iter().position(|sight| sight.viewer == viewer);
-            let index = index.unwrap_or_else(|| {
-                let (position, log) = (self.position(&**play, viewer), play.log(viewer, from));
-                sights.push(Sight { viewer, position, log, said: Vec::new() });
-                sights.len() - 1
-            });
-            let sight = &mut sights[index];
-            texts.push((*number, Arc::clone(&sight.position)));
+            let last = connection.last.clone();
+            let Some(position) = self.seen(viewer) else { return };
+            let same = |(eyes, before, _): &&(Viewer, _, _)| *eyes == viewer && *before == last;
             // Those who watch have all been told the same.
-            if let Some((_, text)) = sight.said.iter().find(|(last, _)| *last == connection.last) {
-                connection.say_text(text.clone());
-                continue;
-            }
-            let message = Message::Changed {
-                patch: patch::between(connection.last.as_deref(), &sight.position),
-                from,
-                log: sight.log.clone(),
-                undone: undone.cloned(),
-                clock: clock.clone(),
+            let text = match said.iter().find(same) {
+                Some((_, _, text)) => Some(text.clone()),
+                None => {
+                    self.changed(viewer, last.as_deref(), &position, from, undone, clock.as_ref())
+                }
             };
-            let Ok(text) = serde_json::to_string(&message) else {
+            let Some(connection) = self.connections.get_mut(&number) else { continue };
+            let Some(text) = text else {
                 connection.lost.store(true, Ordering::Relaxed);
                 continue;
             };
-            connection.say_text(text.clone());
-            sight.said.push((connection.last.clone(), text));
+            connection.push(Topic::Change, Text::Whole(text.clone()));
+            connection.last = Some(position);
+            said.push((viewer, last, text));
         }
-        for (number, text) in texts {
-            if let Some(connection) = self.connections.get_mut(&number) {
-                connection.last = Some(text);
-            }
-        }
+    }
+
+    /// What has changed for these eyes, written out.
+    fn changed(
+        &self,
+        viewer: Viewer,
+        last: Option<&str>,
+        position: &str,
+        kept: usize,
+        undone: Option<&Undone>,
+        clock: Option<&Clock>,
+    ) -> Option<Utf8Bytes> {
+        let play = self.play.as_ref()?;
+        let page = Page::after(kept, play.ply());
+        let message = Message::Changed {
+            patch: patch::between(last, position),
+            from: page.from,
+            left_out: page.left_out,
+            log: play.log(viewer, page.plies),
+            undone: undone.cloned(),
+            clock: clock.cloned(),
+        };
+        serde_json::to_string(&message).ok().map(Utf8Bytes::from)
+    }
+
+    /// A page of the story that was left out before.
+    fn tell_earlier(&self, number: u64, before: usize) {
+        let Some(connection) = self.connections.get(&number) else { return };
+        let ply = self.play.as_ref().map_or(0, |play| play.ply());
+        let page = Page::before(before.min(ply));
+        let viewer = self.viewer(connection);
+        let log = self.play.as_ref().map(|play| play.log(viewer, page.clone()));
+        let (from, before) = (page.start, page.end);
+        connection.say(&Message::Earlier { from, before, log: log.unwrap_or_default() });
     }
 
     pub(super) async fn hear(&mut self, number: u64, message: ClientMessage<Value>) {
@@ -296,6 +336,7 @@ impl Room {
             }
             ClientMessage::Away { away } => self.look_away(number, away).await,
             ClientMessage::Look { seat } => self.look(number, seat),
+            ClientMessage::Earlier { before } => self.tell_earlier(number, before),
             ClientMessage::Answer { number: request, version, seat, action, then } => {
                 let done = self.answer(number, request, version, seat, &action, &then).await;
                 self.acknowledge(number, request, done);
@@ -318,6 +359,10 @@ impl Room {
     fn acknowledge(&self, number: u64, request: u32, done: Result<(), Problem>) {
         if let Err(problem) = &done {
             self.app.metrics.refused(problem.code);
+            if self.broken {
+                // Nobody knows what is written: it is neither acknowledged nor refused.
+                return;
+            }
         }
         let Some(connection) = self.connections.get(&number) else { return };
         connection.say(&match done {
@@ -339,21 +384,16 @@ impl Room {
         if let Some(connection) = self.connections.get_mut(&number) {
             connection.looks = seat;
         }
-        let (Some(connection), Some(play)) = (self.connections.get(&number), &self.play) else {
-            return;
-        };
+        let Some(connection) = self.connections.get(&number) else { return };
         let viewer = self.viewer(connection);
-        let position = self.position(&**play, viewer);
+        let last = connection.last.clone();
         // What the one saw and the other may not is told again, as the other saw it.
-        let from = play.parting(before, viewer);
-        connection.say(&Message::Changed {
-            patch: patch::between(connection.last.as_deref(), &position),
-            from,
-            log: play.log(viewer, from),
-            undone: None,
-            clock: self.shown_clock(),
-        });
-        if let Some(connection) = self.connections.get_mut(&number) {
+        let parting = self.play.as_ref().map(|play| play.parting(before, viewer));
+        let Some((position, from)) = self.seen(viewer).zip(parting) else { return };
+        let clock = self.shown_clock();
+        let text = self.changed(viewer, last.as_deref(), &position, from, None, clock.as_ref());
+        if let (Some(text), Some(connection)) = (text, self.connections.get_mut(&number)) {
+            connection.push(Topic::Change, Text::Whole(text));
             connection.last = Some(position);
         }
         self.tell_plan(number);

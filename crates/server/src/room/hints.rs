@@ -1,13 +1,17 @@
 //! Advice for whoever plays against bots. Against other people, and where it counts, everybody thinks for
 //! themselves.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::AtomicBool};
 
 use protocol::web::{Code, Problem, tables::Hint};
 use serde_json::Value;
 
 use super::{Reply, state::Room};
-use crate::{games::Advice, seats};
+use crate::{
+    games::Advice,
+    seats,
+    thinking::{Errand, Payer},
+};
 
 impl Room {
     /// Lets an adviser think on another thread. The table goes on meanwhile.
@@ -16,12 +20,20 @@ impl Room {
             Ok(advice) => advice,
             Err(problem) => return drop(reply.send(Err(problem))),
         };
-        let thinkers = Arc::clone(&self.app.thinkers);
+        let app = Arc::clone(&self.app);
+        let errand = Errand {
+            origin: app.origins.of(guest),
+            payer: Payer::Hints,
+            quick: false,
+            // Whoever asks is there.
+            watched: Arc::new(AtomicBool::new(true)),
+        };
         tokio::spawn(async move {
-            let Ok(permit) = thinkers.acquire_owned().await else { return };
+            let Some(turn) = app.thinkers.turn(errand).await else { return };
+            app.metrics.waited_to_think(turn.waited);
             let thought = tokio::task::spawn_blocking(move || {
                 let hint = advice();
-                drop(permit);
+                drop(turn);
                 hint
             });
             let failed = || Problem::new(Code::Internal, "the adviser has nothing to say");

@@ -1,25 +1,19 @@
 //! Answers of people, bots and plans, and what is taken back.
 
-use std::{mem, sync::Arc, time::Instant};
+use std::mem;
 
-use bots::Level;
 use protocol::web::{Code, Problem};
 use serde_json::Value;
 use store::{Change, Request, StoreError, TableUpdate};
 use tabletop::Seat;
-use tokio::time::sleep;
 
-use super::{Command, connections::Connection, state::Room};
+use super::{connections::Connection, state::Room};
 use crate::{
     clock,
     clocks::{Clocks, Step},
     failure::store_problem,
     games::Play,
-    seats::Seated,
 };
-
-/// How often a bot may fail at one position before the table waits for better times.
-const MOST_FAILURES: u32 = 3;
 
 impl Room {
     pub(super) async fn answer(
@@ -90,7 +84,7 @@ impl Room {
     }
 
     /// Writes a change that the game has made, and only then tells of it.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         change: String,
         from: usize,
@@ -116,16 +110,21 @@ impl Room {
         let written = self.app.store.append(&self.table.id, &change, &update).await;
         if let Err(error) = written {
             // The game in memory is ahead of what is written: only that counts.
-            self.reload().await?;
+            self.believe_what_is_written(&error).await?;
             self.welcome_all();
             self.ask_bot();
+            // The line may have broken after it was written, and before we were told.
+            let kept = change.request.as_ref().is_some_and(|one| self.requests.contains(one));
             return match error {
                 StoreError::Repeated => Ok(()),
-                StoreError::Conflict | StoreError::Migration(_) | StoreError::Database(_) => {
-                    Err(store_problem(&error))
-                }
+                _ if kept => Ok(()),
+                StoreError::Conflict
+                | StoreError::Unproved
+                | StoreError::Migration(_)
+                | StoreError::Database(_) => Err(store_problem(&error)),
             };
         }
+        self.failed_writes = 0;
         let nudged = self.is_nudged();
         let before = mem::replace(&mut self.table.phase, update.phase);
         self.table.version = change.version;
@@ -157,85 +156,5 @@ impl Room {
         }
         self.ask_bot();
         Ok(())
-    }
-
-    /// Lets a bot think, if one is asked and does not think already, or follows a plan.
-    pub(super) fn ask_bot(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        let version = play.version();
-        let failures = match self.thinking {
-            Some((thinking, _)) if thinking == version => return,
-            Some(_) | None => 0,
-        };
-        self.think(version, failures);
-    }
-
-    fn think(&mut self, version: u64, failures: u32) {
-        self.thinking = None;
-        if !self.is_served_here() {
-            return;
-        }
-        if let Some(action) = self.planned().filter(|_| failures == 0) {
-            self.thinking = Some((version, failures));
-            let commands = self.door.commands.clone();
-            tokio::spawn(async move {
-                // If the room is closed, the plan is followed when it is opened.
-                let _ = commands.send(Command::Thought { version, action: Some(action) }).await;
-            });
-            return;
-        }
-        let Some(play) = &mut self.play else { return };
-        let seat = play.asked().and_then(|seat| self.seats.get(seat.index()));
-        let Some(level) = seat.and_then(Seated::thinker) else { return };
-        // One that failed gets a simpler mind.
-        let level = if failures == 0 { level } else { Level::Easy };
-        let Some(thought) = play.thought(level) else { return };
-        self.thinking = Some((version, failures));
-        let (app, commands) = (Arc::clone(&self.app), self.door.commands.clone());
-        tokio::spawn(async move {
-            let begun = Instant::now();
-            let Ok(permit) = Arc::clone(&app.thinkers).acquire_owned().await else { return };
-            let action = tokio::task::spawn_blocking(move || {
-                let action = thought();
-                drop(permit);
-                action
-            });
-            let action = action.await.ok().filter(|action| !action.is_null());
-            sleep(app.settings.bot_pause.saturating_sub(begun.elapsed())).await;
-            // If the room is closed, the bot is asked again when it is opened.
-            let _ = commands.send(Command::Thought { version, action }).await;
-        });
-    }
-
-    pub(super) async fn take_thought(&mut self, version: u64, action: Option<Value>) {
-        let Some((thinking, failures)) = self.thinking.filter(|(thinking, _)| *thinking == version)
-        else {
-            return;
-        };
-        self.thinking = None;
-        // A plan may have been given up meanwhile.
-        if !self.bot_asked() && self.planned() != action {
-            return;
-        }
-        let Some(play) = &mut self.play else { return };
-        let Some(seat) = play.asked().filter(|_| play.version() == version) else { return };
-        let from = play.ply();
-        let answered = action.map(|action| play.answer(seat, &action, &[]));
-        let problem = match answered {
-            Some(Ok(change)) => self.commit(change, from, None, None).await.err(),
-            Some(Err(problem)) => Some(problem),
-            None => Some(Problem::new(Code::Internal, "it gave no answer")),
-        };
-        if let Some(problem) = problem {
-            if problem.code == Code::Stale {
-                // Another server was faster.
-                return;
-            }
-            tracing::error!(table = self.table.id, problem = problem.message, "a bot failed");
-            // After a failed write it was asked again already.
-            if self.thinking.is_none() && failures < MOST_FAILURES {
-                self.think(thinking, failures + 1);
-            }
-        }
     }
 }

@@ -1,27 +1,52 @@
-//! Looking things up.
+//! Looking things up. It is replayed elsewhere: the room only says what is there, and for whose eyes.
 
 use protocol::web::{Code, Problem};
-use serde::Serialize;
 use tabletop::{Seat, Viewer};
 
-use super::{Reading, state::Room};
-use crate::seats;
+use super::state::Room;
+use crate::{
+    games::Past,
+    replaying::{Reading, written},
+    seats,
+};
+
+/// A game as it is now, for somebody who looks back at it.
+pub(crate) struct Look {
+    past: Box<dyn Past>,
+    pub(crate) viewer: Viewer,
+    pub(crate) version: u64,
+    pub(crate) plies: usize,
+    pub(crate) over: bool,
+}
+
+impl std::fmt::Debug for Look {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Look").field("viewer", &self.viewer).finish_non_exhaustive()
+    }
+}
+
+impl Look {
+    /// Takes a while.
+    pub(crate) fn read(&self, table: &str, what: Reading) -> Result<String, Problem> {
+        match what {
+            Reading::Record => self.past.record_for(self.viewer, self.over),
+            Reading::Story => written(&self.past.story(table, self.viewer)?),
+            Reading::Moment(ply) => written(&self.past.moment(ply, self.viewer)?),
+        }
+    }
+}
 
 impl Room {
-    pub(super) fn read(
-        &self,
-        guest: Option<&str>,
-        seat: Option<Seat>,
-        what: Reading,
-    ) -> Result<String, Problem> {
+    pub(super) fn read(&self, guest: Option<&str>, seat: Option<Seat>) -> Result<Look, Problem> {
         let not_now = || Problem::new(Code::NotNow, "the game has not begun");
         let play = self.play.as_ref().ok_or_else(not_now)?;
-        let viewer = self.eyes(guest, seat)?;
-        match what {
-            Reading::Record => play.record_for(viewer),
-            Reading::Story => play.story(&self.table.id, viewer).and_then(|story| written(&story)),
-            Reading::Moment(ply) => play.moment(ply, viewer).and_then(|moment| written(&moment)),
-        }
+        Ok(Look {
+            past: play.past(),
+            viewer: self.eyes(guest, seat)?,
+            version: play.version(),
+            plies: play.ply(),
+            over: play.is_over(),
+        })
     }
 
     /// Whose eyes somebody may use. While the game runs, those of the only seat that is their own;
@@ -43,8 +68,4 @@ impl Room {
             Some(_) => Err(Problem::new(Code::NotYours, "while the game runs, eyes are private")),
         }
     }
-}
-
-fn written<T: Serialize>(value: &T) -> Result<String, Problem> {
-    serde_json::to_string(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use protocol::web::{Code, Problem};
+use protocol::web::{Code, Problem, dice::Seating};
 use store::{Guest, Phase};
 
 use super::state::Room;
 use crate::{
     clocks::Clocks,
     failure::store_problem,
-    opening::{self, Opening},
-    seats::Seated,
+    opening::{self, Begin, Opening},
+    seats::{self, Seated},
 };
 
 impl Room {
@@ -56,8 +56,13 @@ impl Room {
             .iter()
             .map(|seat| if stays(seat) { seat.anew() } else { Seated::nobody() })
             .collect();
-        // Whoever sat second begins this time.
-        seats.rotate_left(1);
+        let lot = self.dice.as_ref().is_some_and(|dice| dice.lot);
+        if !lot {
+            // Whoever sat second begins this time.
+            seats.rotate_left(1);
+        }
+        // Whoever plays with a page adds to the dice again; programs are not waited for.
+        let joint = self.dice.as_ref().and_then(|dice| dice.added).is_some_and(|a| a.parts > 0);
         let host =
             if self.consents.contains(&self.table.host) { &self.table.host } else { &guest.id };
         let options = serde_json::from_str(&self.table.options).unwrap_or_default();
@@ -68,7 +73,11 @@ impl Room {
             game: &self.table.game,
             options: &options,
             host,
-            begin: !seats.iter().any(Seated::is_free),
+            begin: if joint { Begin::Joint(seats::guests(&seats)) } else { Begin::Now },
+            seating: self
+                .dice
+                .as_ref()
+                .map(|dice| if dice.lot { Seating::Lot } else { Seating::AsSeated }),
             seats,
             public: self.table.public,
             rated: self.table.rated,

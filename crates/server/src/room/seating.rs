@@ -4,34 +4,73 @@ use protocol::web::{
     Code, Problem,
     tables::{Chair, Join, Sitter},
 };
-use serde_json::Value;
 use store::{Guest, Phase};
 use tabletop::Seat;
 
-use super::{Seating, state::Room};
+use super::{
+    Seating,
+    dice::Begun,
+    state::{Room, read_table},
+};
 use crate::{
-    games, ids, opening,
+    dice::Dice,
+    info, names,
     seats::{self, Seated},
 };
 
 impl Room {
+    /// What people add to the dice comes from many pages at the same moment: whoever was slower than
+    /// another server tries again.
     pub(super) async fn seat(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
-        let mut seed = None;
+        let retries = match seating {
+            Seating::Commit(_) | Seating::Show(_) | Seating::Begin => 5,
+            Seating::Join(_)
+            | Seating::Leave
+            | Seating::Give(..)
+            | Seating::BecomeOneOf(_)
+            | Seating::Forget
+            | Seating::Return => 0,
+        };
+        for _ in 0..retries {
+            match self.seat_once(guest, seating.clone()).await {
+                Err(problem) if problem.code == Code::Stale => {}
+                // What another server has written meanwhile may allow it.
+                Err(_) if self.catch_up_with_store().await? => {}
+                done => return done,
+            }
+        }
+        self.seat_once(guest, seating).await
+    }
+
+    /// Reads the table again if it was changed elsewhere; says whether it was.
+    async fn catch_up_with_store(&mut self) -> Result<bool, Problem> {
+        let kept = read_table(&self.app, &self.table.id).await?;
+        if (kept.version, kept.revision) == (self.table.version, self.table.revision) {
+            return Ok(false);
+        }
+        self.reload().await?;
+        self.welcome_all();
+        Ok(true)
+    }
+
+    async fn seat_once(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let forgets = matches!(seating, Seating::Forget);
         let returns = matches!(seating, Seating::Return);
-        match seating {
-            Seating::Join(join) => self.join(guest, &join)?,
-            Seating::Leave => self.stand_up(guest),
-            Seating::Give(seat, chair) => self.give(guest, seat, &chair)?,
-            Seating::Begin => {
-                seed = Some(self.begin(guest)?);
-                self.settle_rated().await?;
+        let changed = self.change_seats(guest, seating).await;
+        let begun = match changed {
+            Ok(begun) => begun,
+            Err(problem) => {
+                // What was half done is not believed.
+                self.dice = Dice::of(&self.table);
+                self.seats = info::seats_of(&self.table);
+                return Err(problem);
             }
-            Seating::BecomeOneOf(other) => self.become_one_of(guest, &other),
-            Seating::Forget => self.forget(guest),
-            Seating::Return => self.come_back(guest)?,
-        }
-        if let Err(problem) = self.save(seed.as_ref()).await {
+        };
+        let secret = match begun {
+            Begun::Anew(secret) => Some(secret),
+            Begun::NotYet | Begun::Dealt => None,
+        };
+        if let Err(problem) = self.save(secret).await {
             self.welcome_all();
             return Err(problem);
         }
@@ -40,7 +79,7 @@ impl Room {
             self.reload().await?;
         }
         self.count_heads();
-        if seed.is_some() {
+        if begun == Begun::Dealt {
             tracing::info!(table = self.table.id, "the game begins");
             self.welcome_all();
             self.call_first().await;
@@ -52,6 +91,37 @@ impl Room {
         }
         self.ask_bot();
         Ok(())
+    }
+
+    async fn change_seats(&mut self, guest: &Guest, seating: Seating) -> Result<Begun, Problem> {
+        match seating {
+            Seating::Join(join) => self.join(guest, &join)?,
+            Seating::Leave => {
+                self.not_revealing()?;
+                self.stand_up(guest);
+            }
+            Seating::Give(seat, chair) => self.give(guest, seat, &chair)?,
+            Seating::Begin => return self.begin(guest).await,
+            Seating::Commit(commitment) => return self.commit_part(guest, commitment).await,
+            Seating::Show(part) => return self.show_part(guest, part).await,
+            Seating::BecomeOneOf(other) => {
+                self.forget_requests(&guest.id).await?;
+                self.become_one_of(guest, &other);
+            }
+            Seating::Forget => {
+                // Nobody is kept here for the sake of the dice.
+                let begun = if self.not_revealing().is_err() {
+                    self.abort(std::slice::from_ref(&guest.id)).await?
+                } else {
+                    Begun::NotYet
+                };
+                self.forget(guest).await?;
+                return Ok(begun);
+            }
+            Seating::Return => self.come_back(guest)?,
+        }
+        self.drop_shown_parts();
+        Ok(Begun::NotYet)
     }
 
     fn gathering(&self) -> Result<(), Problem> {
@@ -73,14 +143,15 @@ impl Room {
     fn join(&mut self, guest: &Guest, join: &Join) -> Result<(), Problem> {
         let mine = seats::of_guest(&self.seats, Some(&guest.id));
         let name = match &join.name {
-            Some(name) => seats::clean_name(name)?,
-            None => guest.name.clone(),
+            Some(name) => names::clean(name)?,
+            None => names::shown(&guest.name),
         };
         // Whoever sits already may come in at any time.
         if !mine.is_empty() && join.seat.is_none_or(|seat| mine.contains(&seat)) {
             return Ok(());
         }
         self.gathering()?;
+        self.not_revealing()?;
         let free = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Seated::is_free);
         let seat = match join.seat {
             Some(seat) if free(&seat) => seat,
@@ -95,11 +166,12 @@ impl Room {
             sits = std::mem::replace(&mut self.seats[before.index()], Seated::nobody());
         }
         self.seats[seat.index()] = sits;
+        seats::set_apart(&mut self.seats, seat.index());
         Ok(())
     }
 
     /// Leaves for good. In a running game a bot plays on.
-    fn stand_up(&mut self, guest: &Guest) {
+    pub(super) fn stand_up(&mut self, guest: &Guest) {
         let running = match self.phase() {
             Phase::Gathering => false,
             Phase::Running => true,
@@ -113,6 +185,9 @@ impl Room {
                     *seat = Seated::nobody();
                 }
             }
+        }
+        if let Some(dice) = &mut self.dice {
+            dice.forget(&guest.id);
         }
         if self.table.host == guest.id {
             self.pass_on_host(running);
@@ -138,6 +213,9 @@ impl Room {
                 seat.left_by = Some(other.to_owned());
             }
         }
+        if let Some(dice) = &mut self.dice {
+            dice.rename(&guest.id, other);
+        }
         if self.table.host == guest.id {
             other.clone_into(&mut self.table.host);
         }
@@ -146,41 +224,10 @@ impl Room {
         }
     }
 
-    /// Leaves, and takes the name along: also out of the record of a game that is over.
-    fn forget(&mut self, guest: &Guest) {
-        let mine = seats::of_guest(&self.seats, Some(&guest.id));
-        self.stand_up(guest);
-        for seat in &mine {
-            let place = &mut self.seats[seat.index()];
-            let level = place.level();
-            let bot = |level| Seated {
-                left_by: place.left_by.take(),
-                ..Seated::bot(level, seat.index())
-            };
-            *place = level.map_or_else(Seated::nobody, bot);
-        }
-        // That somebody has left is not forgotten, only who it was.
-        for seat in &mut self.seats {
-            if seat.left_by.as_deref() == Some(&guest.id) {
-                seat.left_by = Some(String::new());
-            }
-        }
-        self.consents.retain(|consent| *consent != guest.id);
-        let record = self.table.record.as_deref().map(serde_json::from_str::<Value>);
-        if let Some(Ok(mut record)) = record {
-            for (seat, player) in Seat::all(self.seats.len()).zip(seats::players(&self.seats)) {
-                let name = record.pointer_mut(&format!("/players/{}/name", seat.index()));
-                if let Some(name) = name.filter(|_| mine.contains(&seat)) {
-                    *name = player.name.into();
-                }
-            }
-            self.table.record = Some(record.to_string());
-        }
-    }
-
     fn give(&mut self, guest: &Guest, seat: Seat, chair: &Chair) -> Result<(), Problem> {
         self.host(guest)?;
         self.gathering()?;
+        self.not_revealing()?;
         let sits = Seated::on(chair, seat.index(), guest)?;
         let place = self.seats.get_mut(seat.index());
         let place = place.ok_or_else(|| Problem::new(Code::Malformed, "there is no such seat"))?;
@@ -188,10 +235,11 @@ impl Room {
             return Err(Problem::new(Code::SeatTaken, "somebody sits there"));
         }
         *place = sits;
+        seats::set_apart(&mut self.seats, seat.index());
         Ok(())
     }
 
-    fn begin(&mut self, guest: &Guest) -> Result<tabletop::Seed, Problem> {
+    async fn begin(&mut self, guest: &Guest) -> Result<Begun, Problem> {
         self.host(guest)?;
         self.gathering()?;
         if self.seats.iter().any(Seated::is_free) {
@@ -200,15 +248,6 @@ impl Room {
         if seats::guests(&self.seats).is_empty() {
             return Err(Problem::new(Code::NotNow, "nobody sits at the table"));
         }
-        let internal = |message| Problem::new(Code::Internal, message);
-        let rules = games::by_name(&self.table.game).ok_or_else(|| internal("no such game"))?;
-        let options = serde_json::from_str(&self.table.options)
-            .map_err(|_| internal("the options cannot be read"))?;
-        let seed = ids::seed();
-        let dealt = rules.deal(&options, seats::players(&self.seats), seed)?;
-        opening::wind_up(&mut self.table, &self.seats);
-        self.table.record = Some(dealt.record);
-        self.play = Some(dealt.play);
-        Ok(seed)
+        self.freeze().await
     }
 }

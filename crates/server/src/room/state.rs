@@ -2,19 +2,21 @@
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
-    sync::{Arc, PoisonError},
+    sync::{Arc, PoisonError, atomic::AtomicBool},
+    time::{Duration, Instant},
 };
 
 use protocol::web::{Code, Problem, tables::TableInfo};
 use serde_json::Value;
-use store::{Phase, Request, SeatResult, Table};
-use tabletop::{Seat, Seed};
+use store::{Phase, Request, SeatResult, StoreError, Table};
+use tabletop::{Part, Seat};
 
-use super::{connections::Connection, notices::Asked};
+use super::{connections::Connection, notices::Asked, sights::Sight, thoughts::Thinking};
 use crate::{
     app::App,
     clock,
     clocks::Step,
+    dice::Dice,
     failure::store_problem,
     games::{self, Play},
     hub::{self, Door},
@@ -31,35 +33,56 @@ pub(crate) struct Room {
     pub(super) play: Option<Box<dyn Play>>,
     /// The requests that were carried out.
     pub(super) requests: HashSet<Request>,
+    /// How its dice come about; nothing at older tables.
+    pub(super) dice: Option<Dice>,
     pub(super) consents: Vec<String>,
     /// What a seat would answer once it is asked, the best first.
     pub(super) plans: BTreeMap<Seat, Vec<Value>>,
     /// What came of the table for the ratings, by seat, once it was counted.
     pub(super) results: Vec<SeatResult>,
     pub(super) connections: HashMap<u64, Connection>,
-    /// The version some bot thinks about, and how often one gave no answer to it.
-    pub(super) thinking: Option<(u64, u32)>,
+    /// What was written for those who look.
+    pub(super) sights: Vec<Sight>,
+    pub(super) thinking: Option<Thinking>,
+    /// A bot is asked and does not think, because nobody looks.
+    pub(super) rests: bool,
+    /// Whether anybody looks, here or elsewhere.
+    pub(super) watched: Arc<AtomicBool>,
+    /// When somebody looked last; nothing, if that was long ago.
+    pub(super) looked: Option<Instant>,
     /// Who came to be asked while they looked.
     pub(super) asked: Option<Asked>,
+    /// How often in a row something could not be written.
+    pub(super) failed_writes: u32,
     /// What is in memory is not what is written, and could not be read again.
     pub(super) broken: bool,
 }
 
 impl Room {
     pub(super) async fn open(app: &Arc<App>, id: &str, door: Door) -> Result<Self, Problem> {
+        let table = read_table(app, id).await?;
+        // Whatever is written was done by somebody who looked, or soon after.
+        let quiet = u64::try_from(clock::now() - table.changed).unwrap_or_default();
+        let lately = Duration::from_secs(quiet) < app.settings.unwatched;
         let mut room = Self {
             app: Arc::clone(app),
             door,
-            table: read_table(app, id).await?,
+            table,
             seats: Vec::new(),
             play: None,
             requests: HashSet::new(),
+            dice: None,
             consents: Vec::new(),
             plans: BTreeMap::new(),
             results: Vec::new(),
             connections: HashMap::new(),
+            sights: Vec::new(),
             thinking: None,
+            rests: false,
+            watched: Arc::default(),
+            looked: lately.then(Instant::now),
             asked: None,
+            failed_writes: 0,
             broken: false,
         };
         room.set_up().await?;
@@ -77,27 +100,45 @@ impl Room {
         Ok(())
     }
 
+    /// After something could not be written: the room goes on with what is. If nobody knows whether it
+    /// was written, it is made sure first that it will not be later.
+    pub(super) async fn believe_what_is_written(
+        &mut self,
+        error: &StoreError,
+    ) -> Result<(), Problem> {
+        self.broken = true;
+        let raced = matches!(error, StoreError::Conflict | StoreError::Repeated);
+        self.failed_writes = self.failed_writes.saturating_add(u32::from(!raced));
+        if error.is_uncertain() {
+            let fenced = self.app.store.fence(&self.table.id).await;
+            fenced.map_err(|error| store_problem(&error))?;
+        }
+        self.reload().await
+    }
+
     async fn set_up(&mut self) -> Result<(), Problem> {
         let store = Arc::clone(&self.app.store);
         let id = &self.table.id.clone();
         self.seats = info::seats_of(&self.table);
+        self.dice = Dice::of(&self.table);
         self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
         self.read_results().await?;
         self.requests.clear();
+        self.sights.clear();
         self.play = None;
-        let Some(record) = &self.table.record else { return Ok(()) };
+        let Some(record) = self.table.record.clone() else { return Ok(()) };
 
         let seed = store.seed(id).await.map_err(|error| store_problem(&error))?;
-        let seed: Option<Seed> = seed.and_then(|seed| seed.parse().ok());
-        let seed = seed.ok_or_else(|| broken(id, "it has no seed"))?;
+        let secret = seed.ok_or_else(|| broken(id, "it has no seed"))?;
         let written = store.changes(id, 0).await.map_err(|error| store_problem(&error))?;
         let changes: Vec<String> = written.iter().map(|change| change.change.clone()).collect();
         self.requests.extend(written.into_iter().filter_map(|change| change.request));
         let rules =
             games::by_name(&self.table.game).ok_or_else(|| broken(id, "its game is unknown"))?;
-        let play =
-            rules.set_up(record, seed, &changes).map_err(|problem| broken(id, &problem.message))?;
-        self.play = Some(play);
+        // A long game takes a while.
+        let work = move || rules.set_up(&record, &secret, &changes);
+        let play = self.app.replaying.elsewhere(work).await;
+        self.play = Some(play.map_err(|problem| broken(id, &problem.message))?);
         self.read_plans().await
     }
 
@@ -161,7 +202,7 @@ impl Room {
 
     /// Writes who sits where and everything else but the changes. If it cannot be written, the
     /// room believes what is written.
-    pub(super) async fn save(&mut self, seed: Option<&Seed>) -> Result<(), Problem> {
+    pub(super) async fn save(&mut self, secret: Option<Part>) -> Result<(), Problem> {
         self.table.seats = serde_json::to_string(&self.seats).unwrap_or_default();
         self.table.sitters = seats::concerned(&self.seats);
         self.table.phase = self.phase();
@@ -170,11 +211,17 @@ impl Room {
         if let Some(clocks) = self.keep_time(Step::Reseated).await {
             clocks.write(&mut self.table);
         }
+        if let Some(dice) = &self.dice {
+            self.table.dice = dice.text();
+            if self.play.is_none() {
+                self.table.deadline = dice.revealing;
+            }
+        }
         self.table.changed = clock::now();
-        let seed = seed.map(ToString::to_string);
-        let saved = self.app.store.save_table(&self.table, seed.as_deref()).await;
+        let secret = secret.map(|secret| secret.to_string());
+        let saved = self.app.store.save_table(&self.table, secret.as_deref()).await;
         if let Err(error) = saved {
-            self.reload().await?;
+            self.believe_what_is_written(&error).await?;
             return Err(store_problem(&error));
         }
         self.table.revision += 1;

@@ -1,19 +1,16 @@
 //! Whose time runs at this table, and what happens when it is over.
 
-use std::sync::Arc;
-
 use protocol::web::{
     Code, Problem,
     clocks::{Clock, Late},
 };
 use store::{Guest, Phase};
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 use super::state::{Room, read_table};
 use crate::{
     clock,
     clocks::{Clocks, Step},
-    games::Play,
     seats, vacations,
 };
 
@@ -58,15 +55,6 @@ impl Room {
         Clocks::of(&self.table)?.shown(clock::now_ms())
     }
 
-    /// What these eyes see. Whoever is replaced for the moment looks on: the bot is asked.
-    pub(super) fn position(&self, play: &dyn Play, viewer: Viewer) -> Arc<str> {
-        let replaced = match viewer {
-            Viewer::Seat(seat) => self.seats.get(seat.index()).is_some_and(|seat| seat.stand_in),
-            Viewer::Spectator => false,
-        };
-        play.position(viewer, !replaced).into()
-    }
-
     /// Nothing has happened in the game, but who may answer has changed.
     pub(super) fn tell_positions(&mut self) {
         let ply = self.play.as_ref().map(|play| play.ply());
@@ -90,7 +78,7 @@ impl Room {
 
     /// The store says that somebody's time is over, or nearly.
     pub(super) async fn mind_time(&mut self) -> Result<(), Problem> {
-        if self.warn().await {
+        if self.mind_reveal().await? || self.warn().await {
             return Ok(());
         }
         if self.time_over().is_none() {

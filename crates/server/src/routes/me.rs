@@ -23,10 +23,10 @@ use store::Guest;
 use crate::{
     app::App,
     body::Body,
-    clock,
+    clock, cookie,
     failure::Answer,
     guest::{self, Comes, Known, Pass, Visitor},
-    seats,
+    known, names,
 };
 
 #[utoipa::path(
@@ -42,10 +42,16 @@ pub(crate) async fn get(
     Comes(visitor): Comes,
 ) -> Answer<Response> {
     if let Some(Visitor { guest, pass }) = visitor {
-        if let Pass::Device(device) = pass {
-            app.store.device_seen(&device, clock::now()).await?;
-        }
-        return Ok(Json(me(&app, guest).await?).into_response());
+        let Pass::Device(device) = pass else {
+            return Ok(Json(me(&app, guest).await?).into_response());
+        };
+        app.store.device_seen(&device, clock::now()).await?;
+        let renewed = cookie::renew(&headers, guest::is_https(&app));
+        let me = me(&app, guest).await?;
+        // Whoever signed in before browsers were remembered is remembered from now on.
+        let known = me.account.as_ref().and_then(|_| known::cookie(&app, &headers, &me.id));
+        let known = known.map(|known| AppendHeaders([(SET_COOKIE, known)]));
+        return Ok((renewed, known, Json(me)).into_response());
     }
     let (guest, cookie) = guest::create(&app, address.0, &headers).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(me(&app, guest).await?)).into_response())
@@ -63,7 +69,7 @@ pub(crate) async fn put(
     Known(guest): Known,
     Body(rename): Body<Rename>,
 ) -> Answer<Json<Me>> {
-    let name = seats::clean_name(&rename.name)?;
+    let name = names::clean(&rename.name)?;
     app.store.rename_guest(&guest.id, &name).await?;
     Ok(Json(me(&app, Guest { name, ..guest }).await?))
 }

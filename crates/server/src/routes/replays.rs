@@ -6,7 +6,9 @@ pub(crate) mod story;
 pub(crate) mod table;
 pub(crate) mod upload;
 
-use protocol::web::Code;
+use std::net::SocketAddr;
+
+use protocol::web::{Code, Problem};
 use store::Replay;
 use tabletop::{Seat, Viewer};
 
@@ -15,22 +17,42 @@ use crate::{
     failure::{Answer, Failure},
     games::Past,
     ids, opening,
+    replaying::{Cost, Key, Reading, written},
 };
 
-/// An uploaded record, as text and as a game that can be looked at.
-async fn find(app: &App, id: &str) -> Answer<(Replay, Box<dyn Past>)> {
+/// An uploaded record, as text.
+async fn find(app: &App, id: &str) -> Answer<Replay> {
     let replay = if ids::is_id(id) { app.store.replay(id).await? } else { None };
-    let replay =
-        replay.ok_or_else(|| Failure::new(Code::NoSuchReplay, "there is no such replay"))?;
-    let past = opening::game(&replay.game)?.read(&replay.record)?;
-    Ok((replay, past))
+    replay.ok_or_else(|| Failure::new(Code::NoSuchReplay, "there is no such replay"))
 }
 
-/// Nothing is secret in a record that somebody has published.
-fn eyes(past: &dyn Past, seat: Option<Seat>) -> Answer<Viewer> {
-    match seat {
-        Some(seat) if seat.index() < past.players().len() => Ok(Viewer::Seat(seat)),
-        Some(_) => Err(Failure::new(Code::Malformed, "there is no such seat")),
-        None => Ok(Viewer::Spectator),
-    }
+/// The same as a game that can be looked at. Takes a while.
+fn open(replay: &Replay) -> Result<Box<dyn Past>, Problem> {
+    opening::game(&replay.game)?.read(&replay.record)
+}
+
+/// Looks something up, as JSON. Nothing is secret in a record that somebody has published.
+async fn read(
+    app: &App,
+    from: SocketAddr,
+    id: &str,
+    seat: Option<Seat>,
+    what: Reading,
+) -> Answer<String> {
+    let replay = find(app, id).await?;
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let key = Key { id: replay.id.clone(), version: 0, what, viewer };
+    let cost = Cost::of_text(replay.record.len());
+    let work = move || {
+        let past = open(&replay)?;
+        if seat.is_some_and(|seat| seat.index() >= past.players().len()) {
+            return Err(Problem::new(Code::Malformed, "there is no such seat"));
+        }
+        match what {
+            Reading::Record => Ok(replay.record),
+            Reading::Story => written(&past.story(&replay.id, viewer)?),
+            Reading::Moment(ply) => written(&past.moment(ply, viewer)?),
+        }
+    };
+    app.replaying.look(from, cost, key, work).await
 }

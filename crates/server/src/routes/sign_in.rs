@@ -1,6 +1,6 @@
 //! `POST /api/sign-in`: somebody with an account comes back.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{
     Json,
@@ -17,10 +17,11 @@ use crate::{
     body::Body,
     clock,
     failure::{Answer, Failure},
+    guesses::{self, Guesser},
     guest::{self, Comes, Pass, Visitor},
-    ids,
+    ids, known,
     limits::neighbourhood,
-    passwords,
+    names,
     room::Seating,
 };
 
@@ -41,39 +42,74 @@ pub(crate) async fn post(
     Comes(before): Comes,
     Body(sign_in): Body<SignIn>,
 ) -> Answer<Response> {
-    if !app.sign_ins_from.take(neighbourhood(address.ip())) {
-        return Err(Failure::new(Code::TooMany, "too many sign in from there"));
-    }
+    let from = neighbourhood(address.ip());
     let id = match sign_in {
-        SignIn::Password { name, password } => by_password(&app, &name, password).await?,
-        SignIn::Link { code } => by_link(&app, &code).await?,
+        SignIn::Password { name, password } => {
+            by_password(&app, from, &headers, before.as_ref(), &name, password).await?
+        }
+        SignIn::Link { code } => {
+            few(&app, from)?;
+            by_link(&app, &code).await?
+        }
     };
-    if let Some(Visitor { guest, pass: Pass::Device(device) }) = before {
-        if guest.id != id && app.store.account(&guest.id).await?.is_none() {
+    // Always a new secret: nobody can have left it here before.
+    let (cookie, new) = guest::admit(&app, &id, &headers).await?;
+    if let Some(Visitor { guest, pass: Pass::Device(old) }) = before {
+        if guest.id == id {
+            // The same person in the same browser, which goes on being told.
+            app.store.move_channels(&old, &new).await?;
+            app.store.remove_device(&id, &old).await?;
+        } else if app.store.account(&guest.id).await?.is_some() {
+            app.store.remove_device(&guest.id, &old).await?;
+        } else {
             // The old cookie goes with the guest, at the very end: whatever fails before, the games
             // that were not moved yet can still be reached with it.
             bring_along(&app, &guest, &id).await?;
-        } else {
-            app.store.remove_device(&guest.id, &device).await?;
         }
-        app.revoked.send(guest.id).ok();
+        app.end_sockets_of(&guest.id);
     }
-    // Always a new secret: nobody can have left it here before.
-    let cookie = guest::admit(&app, &id, &headers).await?;
     let guest = app.store.guest(&id).await?;
     let guest = guest.ok_or_else(|| Failure::new(Code::WrongSignIn, "the account is gone"))?;
     let me = Json(me::me(&app, guest).await?);
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), me).into_response())
+    let known = known::cookie(&app, &headers, &id).map(|known| [(SET_COOKIE, known)]);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), known.map(AppendHeaders), me).into_response())
 }
 
-async fn by_password(app: &Arc<App>, name: &str, password: String) -> Answer<String> {
-    let folded = me::account::folded(name);
-    if !app.sign_ins.take(folded.clone()) {
-        return Err(Failure::new(Code::TooMany, "the password was tried too often"));
+fn few(app: &App, from: IpAddr) -> Answer<()> {
+    let few = app.sign_ins_from.take(from);
+    few.then_some(()).ok_or_else(|| Failure::new(Code::TooMany, "too many sign in from there"))
+}
+
+async fn by_password(
+    app: &Arc<App>,
+    from: IpAddr,
+    headers: &HeaderMap,
+    before: Option<&Visitor>,
+    name: &str,
+    password: String,
+) -> Answer<String> {
+    let folded = names::folded(name);
+    let mut account = app.store.account_by_name(&folded).await?;
+    if account.is_none() {
+        // Names of old were only made small.
+        account = app.store.account_by_name(&name.trim().to_lowercase()).await?;
     }
-    let account = app.store.account_by_name(&folded).await?;
+    let owner = account.as_ref().map(|account| account.guest.as_str());
+    let browser = owner.and_then(|owner| known::browser(app, headers, owner));
+    let guesser = match (before, owner, &browser) {
+        (Some(Visitor { guest, pass: Pass::Device(device) }), Some(owner), _)
+            if guest.id == owner =>
+        {
+            Guesser::SignedIn { device }
+        }
+        (_, Some(account), Some(browser)) => Guesser::Known { account, browser },
+        _ => {
+            few(app, from)?;
+            Guesser::Stranger { name: &folded, from }
+        }
+    };
     let kept = account.as_ref().and_then(|account| account.password.clone());
-    let right = passwords::is_right(app, password, kept).await?;
+    let right = guesses::is_right(app, &guesser, password, kept).await?;
     // Nobody learns which of the two was wrong.
     let wrong = || Failure::new(Code::WrongSignIn, "the name or the password is wrong");
     account.filter(|_| right).map(|account| account.guest).ok_or_else(wrong)
@@ -84,7 +120,8 @@ async fn by_link(app: &App, code: &str) -> Answer<String> {
     taken.ok_or_else(|| Failure::new(Code::WrongSignIn, "the link was used or is too old"))
 }
 
-/// The games a guest played before signing in become those of the account.
+/// The games a guest played before signing in become those of the account. Channels do not: nobody
+/// knows whether the mailbox is that of whoever signs in here now.
 async fn bring_along(app: &Arc<App>, guest: &Guest, into: &str) -> Answer<()> {
     loop {
         let some = app.store.tables_of(&guest.id, SOME).await?;

@@ -3,6 +3,7 @@
 pub(crate) mod back;
 pub(crate) mod begin;
 pub(crate) mod create;
+pub(crate) mod dice;
 pub(crate) mod hint;
 pub(crate) mod join;
 pub(crate) mod leave;
@@ -16,7 +17,7 @@ pub(crate) mod seats;
 pub(crate) mod show;
 pub(crate) mod story;
 
-use std::sync::Arc;
+use std::{net::SocketAddr, sync::Arc};
 
 use protocol::web::tables::TableInfo;
 use serde_json::Value;
@@ -26,7 +27,8 @@ use tabletop::Seat;
 use crate::{
     app::App,
     failure::Answer,
-    room::{Command, Reading, Seating},
+    replaying::{Cost, Key, Reading},
+    room::{Command, Look, Seating},
 };
 
 /// Changes who sits where.
@@ -40,14 +42,36 @@ pub(crate) async fn seat(
     Ok(axum::Json(app.hub.ask(app, id, command).await?))
 }
 
-/// Looks something up, as JSON.
+/// Looks something up for somebody, as JSON.
 pub(crate) async fn read(
     app: &Arc<App>,
+    from: SocketAddr,
     id: &str,
     guest: Option<&str>,
     seat: Option<Seat>,
     what: Reading,
 ) -> Answer<String> {
-    let command = |reply| Command::Read { guest: guest.map(str::to_owned), seat, what, reply };
+    let look = look(app, id, guest, seat).await?;
+    let cost = Cost::of_plies(look.plies);
+    let key = Key { id: id.to_owned(), version: look.version, what, viewer: look.viewer };
+    let over = look.over;
+    let id = id.to_owned();
+    let work = move || look.read(&id, what);
+    // What still runs is another game with the next answer.
+    if over {
+        app.replaying.look(from, cost, key, work).await
+    } else {
+        app.replaying.run(from, cost, work).await
+    }
+}
+
+/// A game as this guest may look back at it.
+pub(crate) async fn look(
+    app: &Arc<App>,
+    id: &str,
+    guest: Option<&str>,
+    seat: Option<Seat>,
+) -> Answer<Look> {
+    let command = |reply| Command::Read { guest: guest.map(str::to_owned), seat, reply };
     Ok(app.hub.ask(app, id, command).await?)
 }

@@ -1,5 +1,10 @@
 //! `/api/me/account`, `/api/sign-in` and what belongs to them.
 
+mod forgotten;
+mod guesses;
+mod names;
+mod sessions;
+
 use serde_json::{Value, json};
 use server::{
     Limits, Rate, Settings,
@@ -8,10 +13,10 @@ use server::{
 
 use crate::app::{Guest as _, TestApp, bot, me, open, play_on, refused, settings, soon};
 
-const PASSWORD: &str = "seven goats at the ferry";
+pub(crate) const PASSWORD: &str = "seven goats at the ferry";
 
 /// A new guest with an account.
-async fn member(app: &TestApp, name: &str) -> Client {
+pub(crate) async fn member(app: &TestApp, name: &str) -> Client {
     let mut client = app.guest().await;
     let reply = register(&client, name, Some(PASSWORD)).await;
     assert_eq!(reply.status, 201, "{}", reply.body);
@@ -19,12 +24,12 @@ async fn member(app: &TestApp, name: &str) -> Client {
     client
 }
 
-async fn register(client: &Client, name: &str, password: Option<&str>) -> Reply {
+pub(crate) async fn register(client: &Client, name: &str, password: Option<&str>) -> Reply {
     let wish = json!({"name": name, "password": password});
     client.post("/api/me/account", &wish).await.unwrap()
 }
 
-async fn sign_in(client: &mut Client, name: &str, password: &str) -> Reply {
+pub(crate) async fn sign_in(client: &mut Client, name: &str, password: &str) -> Reply {
     let wish = json!({"name": name, "password": password});
     let reply = client.post("/api/sign-in", &wish).await.unwrap();
     client.keep_cookie(&reply);
@@ -140,7 +145,7 @@ async fn passwords_cannot_be_guessed_for_long() {
         refused(&reply, 401, "wrong_sign_in");
     }
     let reply = sign_in(&mut app.stranger(), "leyla", PASSWORD).await;
-    refused(&reply, 429, "too_many");
+    refused(&reply, 429, "too_many_guesses");
     // Others can still sign in, until it is too much for the address.
     for attempt in 0..3 {
         let name = format!("somebody {attempt}");
@@ -157,10 +162,11 @@ async fn a_name_is_given_once_and_bad_wishes_change_nothing() {
     member(&app, "Leyla").await;
     let guest = app.guest().await;
     refused(&register(&guest, "LEYLA ", Some(PASSWORD)).await, 409, "name_taken");
-    let wrong =
-        [("", PASSWORD), ("a\u{7}b", PASSWORD), ("Cem", "short"), ("Cem", &"x".repeat(201))];
-    for (name, password) in wrong {
-        refused(&register(&guest, name, Some(password)).await, 400, "malformed");
+    for name in ["", "a\u{7}b", "🎲", "..."] {
+        refused(&register(&guest, name, Some(PASSWORD)).await, 400, "bad_name");
+    }
+    for password in ["short", &"x".repeat(201)] {
+        refused(&register(&guest, "Cem", Some(password)).await, 400, "malformed");
     }
     assert_eq!(guest.get("/api/me").await.unwrap().json()["account"], Value::Null);
     let wish = json!({"name": "Cem", "admin": true});
@@ -210,7 +216,7 @@ async fn a_device_that_was_taken_away_is_nobody_and_its_sockets_close() {
 }
 
 #[tokio::test]
-async fn a_new_password_needs_the_old_one_and_ends_other_devices() {
+async fn a_new_password_needs_the_old_one_and_ends_other_devices_and_tokens() {
     let app = TestApp::new().await;
     let home = member(&app, "Leyla").await;
     let mut phone = app.stranger();
@@ -220,8 +226,19 @@ async fn a_new_password_needs_the_old_one_and_ends_other_devices() {
         let wish = json!({"old": old, "password": new});
         refused(&phone.put("/api/me/account", &wish).await.unwrap(), 401, "wrong_sign_in");
     }
+    let (program, _) = with_token(&app, &home, "play").await;
+    let table = home.open_table(&[me(), bot()]).await;
+    let mut live = program.at(&table).await;
     let wish = json!({"old": PASSWORD, "password": new});
-    assert_eq!(home.put("/api/me/account", &wish).await.unwrap().status, 200);
+    let saved = home.put("/api/me/account", &wish).await.unwrap();
+    assert_eq!(saved.status, 200, "{}", saved.body);
+    assert_eq!(saved.json()["devices"].as_array().unwrap().len(), 1, "{}", saved.body);
+    assert_eq!(saved.json()["tokens"][0]["label"], "notebook", "it is said what ended");
+    refused(&program.get("/api/me").await.unwrap(), 401, "no_guest");
+    assert!(
+        soon(live.hear("closing of nobody")).await.is_err(),
+        "a program may have been a thief's"
+    );
     refused(&phone.put("/api/me", &json!({"name": "x"})).await.unwrap(), 401, "no_guest");
     refused(&sign_in(&mut phone, "Leyla", PASSWORD).await, 401, "wrong_sign_in");
     assert_eq!(sign_in(&mut phone, "Leyla", new).await.status, 200);

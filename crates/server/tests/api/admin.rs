@@ -163,4 +163,22 @@ async fn only_an_old_table_is_deleted_and_then_it_is_gone() {
     refused(&admin(&app).request("DELETE", &path, None).await.unwrap(), 404, "no_such_table");
     assert!(guest.live(&table).await.unwrap_err().to_string().contains("404"));
     assert_eq!(guest.get("/api/tables").await.unwrap().json()["mine"], serde_json::json!([]));
+    // What was promised about its dice is published nevertheless.
+    let dice = guest.get(&format!("/api/tables/{table}/dice")).await.unwrap().json();
+    assert_eq!(dice["fairness"]["joint"]["server"].as_str().map(str::len), Some(64), "{dice}");
+    assert_eq!(dice["fairness"]["seed"].as_str().map(str::len), Some(64), "{dice}");
+}
+
+#[tokio::test]
+async fn a_table_that_gathers_can_be_deleted_at_once() {
+    let app = house(settings()).await;
+    let guest = app.guest().await;
+    let table = guest.open_table(&[me(), open()]).await;
+    let _looks = guest.at(&table).await;
+    let path = format!("/api/admin/tables/{table}");
+    let deleted = admin(&app).request("DELETE", &path, None).await.unwrap();
+    assert_eq!((deleted.status, &deleted.json()["deleted"]), (200, &true.into()));
+    refused(&guest.get(&format!("/api/tables/{table}")).await.unwrap(), 404, "no_such_table");
+    let mine = guest.get("/api/tables").await.unwrap().json();
+    assert!(mine["mine"].as_array().unwrap().is_empty(), "{mine}");
 }

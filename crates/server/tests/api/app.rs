@@ -102,6 +102,7 @@ pub(crate) fn new_table(seats: &[Value]) -> Value {
         "options": {"players": seats.len()},
         "seats": seats,
         "begin": true,
+        "seating": "as_seated",
     })
 }
 

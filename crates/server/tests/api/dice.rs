@@ -16,7 +16,7 @@ async fn a_whole_dice_game_is_played_over_the_socket() {
         "game": "dice",
         "options": {"players": 3},
         "seats": [me(), bot(), bot()],
-        "begin": true,
+        "begin": true, "seating": "as_seated",
     });
     let reply = guest.post("/api/tables", &new).await.unwrap();
     assert_eq!(reply.status, 201, "{}", reply.body);
@@ -38,7 +38,7 @@ async fn the_dice_of_a_roll_cannot_be_taken_back() {
         "game": "dice",
         "options": {"players": 2},
         "seats": [me(), hot_seat("Bo")],
-        "begin": true,
+        "begin": true, "seating": "as_seated",
     });
     let table = guest.post("/api/tables", &new).await.unwrap().json()["id"].clone();
     let mut live = guest.at(table.as_str().unwrap()).await;
@@ -62,7 +62,7 @@ async fn five_cannot_play_the_dice_game() {
         "game": "dice",
         "options": {"players": 5},
         "seats": [me(), bot(), bot(), bot(), bot()],
-        "begin": true,
+        "begin": true, "seating": "as_seated",
     });
     refused(&guest.post("/api/tables", &new).await.unwrap(), 400, "options");
 }

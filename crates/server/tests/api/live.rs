@@ -13,7 +13,8 @@ async fn patches_lead_to_the_position_that_a_newcomer_is_told() {
     for _ in 0..10 {
         play_on(&mut live, 5).await;
         soon(live.wait_until_asked()).await.unwrap();
-        let fresh = guest.at(&table).await;
+        let mut fresh = guest.at(&table).await;
+        soon(fresh.read_back()).await.unwrap();
         assert_eq!(fresh.position["version"], live.position["version"]);
         assert!(fresh.agrees_with(&live), "{}\n{}", fresh.position, live.position);
         assert_eq!(fresh.log, live.log);

@@ -9,6 +9,7 @@ mod clocks;
 mod dice;
 mod hints;
 mod http;
+mod joint;
 mod live;
 mod me;
 mod metrics;
@@ -19,6 +20,10 @@ mod privacy;
 mod ratings;
 mod replays;
 mod restart;
+#[path = "../scenes/forgotten.rs"]
+mod scene;
 mod seats;
 mod security;
+mod storage;
 mod tables;
+mod thought;

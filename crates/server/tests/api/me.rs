@@ -42,7 +42,7 @@ async fn a_name_is_bounded() {
     let guest = app.guest().await;
     for name in ["a\u{0}b".to_owned(), "x".repeat(31)] {
         let reply = guest.put("/api/me", &json!({"name": name})).await.unwrap();
-        refused(&reply, 400, "malformed");
+        refused(&reply, 400, "bad_name");
     }
 }
 

@@ -88,7 +88,7 @@ async fn a_server_is_ready_until_it_closes() {
     let address = app.address;
     // Somebody is in the middle of asking when the server is told to close.
     let mut line = TcpStream::connect(address).await.unwrap();
-    line.write_all(b"GET /api/ready HTTP/1.1\r\nHost: house.example\r\n").await.unwrap();
+    line.write_all(b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\n").await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     let closing = tokio::spawn(app.stop());
     tokio::time::sleep(Duration::from_millis(50)).await;

@@ -13,7 +13,7 @@ pub(crate) async fn four(app: &TestApp) -> (Vec<Client>, String) {
     let mut guests = vec![app.guest().await];
     let options = json!({"ruleset": "letters", "players": 4, "layout": LAYOUT});
     let seats = [me(), open(), open(), open()];
-    let table = json!({"game": "bazaar", "options": options, "seats": seats, "begin": false});
+    let table = json!({"game": "bazaar", "options": options, "seats": seats, "begin": false, "seating": "as_seated"});
     let reply = guests[0].post("/api/tables", &table).await.unwrap();
     assert_eq!(reply.status, 201, "{}", reply.body);
     let table = reply.json()["id"].as_str().unwrap().to_owned();

@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 
-use crate::app::{Guest as _, TestApp, bot, hot_seat, me, open, play_on, refused, soon};
+use crate::{
+    app::{Guest as _, TestApp, bot, hot_seat, me, open, play_on, refused, soon},
+    hints::dealt,
+};
 
 /// The cards that a seat holds, in the eyes of this position or moment.
 fn hand(view: &Value, seat: usize) -> Value {
@@ -88,7 +91,7 @@ async fn the_seed_never_leaves_the_server_while_the_game_runs() {
     assert_eq!(seed.len(), 64);
     let mut heard = String::new();
     for guest in [&host, &app.stranger()] {
-        for path in ["", "/story", "/record", "/moments/5", "/qr.svg"] {
+        for path in ["", "/dice", "/story", "/record", "/moments/5", "/qr.svg"] {
             heard += &guest.get(&format!("/api/tables/{table}{path}")).await.unwrap().body;
         }
         heard += &guest.get("/api/tables").await.unwrap().body;
@@ -139,5 +142,38 @@ async fn a_spectator_cannot_look_with_the_eyes_of_a_player() {
         spy.say(&json!({"type": "look", "seat": seat})).await.unwrap();
         let refusal = soon(spy.hear("refused")).await.unwrap();
         assert_eq!(refusal["problem"]["code"], "not_yours");
+    }
+}
+
+/// Which cards somebody holds decides what they can answer, but not whether they are asked: else
+/// everybody who watches could tell. Here the action of the Great Mosque is impossible; with the
+/// card that brings a good it would not be.
+#[tokio::test]
+async fn a_question_tells_nobody_of_a_hidden_card() {
+    let app = TestApp::new().await;
+    let (guest, watcher) = (app.guest().await, app.guest().await);
+    let mut heard = Vec::new();
+    for card in ["stay", "one_good", "five_lira", "assistant_back", "long_way"] {
+        let mut record = dealt(["five_lira", "stay"]);
+        record["setup"]["players"][0]["hand"] = json!([card]);
+        let uploaded = guest.post("/api/replays", &record).await.unwrap().json();
+        let path = format!("/api/replays/{}/table", uploaded["id"].as_str().unwrap());
+        let seats = [me(), hot_seat("Bora"), hot_seat("Cem")];
+        let made = guest.post(&path, &json!({"ply": 0, "seats": seats})).await.unwrap().json();
+        let table = made["id"].as_str().unwrap();
+        let (mut live, mut watching) = (guest.at(table).await, watcher.at(table).await);
+        live.say(&json!({"type": "look", "seat": 0})).await.unwrap();
+        soon(live.hear("changed")).await.unwrap();
+        for action in [json!({"do": "move", "to": 15}), json!({"do": "leave"})] {
+            let number = live.send_answer(&json!(0), &action).await.unwrap();
+            let outcome = soon(live.outcome(number)).await.unwrap();
+            assert_eq!(outcome["type"], "done", "{card}: {outcome}");
+            soon(watching.hear("changed")).await.unwrap();
+        }
+        assert_eq!(watching.position["waiting_for"], 0, "{card}");
+        heard.push((card, format!("{}\n{:?}", watching.position, watching.log)));
+    }
+    for (card, what) in &heard {
+        assert_eq!(what, &heard[0].1, "the watcher can tell whether it is {card}");
     }
 }

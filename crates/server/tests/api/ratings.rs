@@ -31,7 +31,7 @@ fn dice(seats: &[Value]) -> Value {
         "game": "dice",
         "options": {"players": seats.len()},
         "seats": seats,
-        "begin": true,
+        "begin": true, "seating": "as_seated",
         "public": true,
     })
 }

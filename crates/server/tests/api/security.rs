@@ -2,6 +2,8 @@
 
 mod exhaustion;
 mod foreign;
+mod hosts;
+mod lines;
 mod moves;
 mod random;
 mod sessions;

@@ -1,8 +1,11 @@
 //! `/api/tables`: opening, finding, looking back.
 
 use serde_json::{Value, json};
+use server::{Settings, client::Client};
 
-use crate::app::{Guest as _, TestApp, bot, hot_seat, me, new_table, open, play_on, refused, soon};
+use crate::app::{
+    Guest as _, TestApp, bot, hot_seat, me, new_table, open, play_on, refused, settings, soon,
+};
 
 #[tokio::test]
 async fn a_table_is_opened_joined_and_begun() {
@@ -77,6 +80,76 @@ async fn lists_show_mine_and_the_open_ones() {
     assert!(others["mine"].as_array().unwrap().is_empty());
     assert_eq!(others["open"][0]["table"]["id"], shown);
     assert!(!others.to_string().contains(&private), "only public tables are listed");
+}
+
+/// A guest who comes from this address, as the proxy says.
+async fn guest_from(app: &TestApp, address: &str) -> Client {
+    let mut client = app.stranger();
+    client.headers.push(("X-Forwarded-For".to_owned(), address.to_owned()));
+    let reply = client.get("/api/me").await.unwrap();
+    client.keep_cookie(&reply);
+    client
+}
+
+fn public() -> Value {
+    let mut table = new_table(&[me(), open()]);
+    table["public"] = json!(true);
+    table
+}
+
+async fn opens(guest: &Client, many: usize) -> Vec<Value> {
+    let mut ids = Vec::new();
+    for _ in 0..many {
+        let reply = guest.post("/api/tables", &public()).await.unwrap();
+        assert_eq!(reply.status, 201, "{}", reply.body);
+        ids.push(reply.json()["id"].clone());
+    }
+    ids
+}
+
+async fn listed(app: &TestApp) -> Vec<Value> {
+    let tables = app.guest().await.get("/api/tables").await.unwrap().json();
+    tables["open"].as_array().unwrap().iter().map(|line| line["table"]["id"].clone()).collect()
+}
+
+#[tokio::test]
+async fn whoever_opens_many_tables_pushes_nobody_off_the_list() {
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let app = TestApp::with(Settings { trusted_proxies: proxies, ..settings() }).await;
+    let calm = [guest_from(&app, "192.0.2.1").await, guest_from(&app, "192.0.2.2").await];
+    let [one, other] = [opens(&calm[0], 2).await, opens(&calm[1], 1).await];
+    // 120 tables of three guests, and as many guests as an address can make.
+    let mut flood = Vec::new();
+    for _ in 0..3 {
+        flood.extend(opens(&guest_from(&app, "192.0.2.66").await, 40).await);
+    }
+    for _ in 0..30 {
+        flood.extend(opens(&guest_from(&app, "192.0.2.66").await, 1).await);
+    }
+    let list = listed(&app).await;
+    for table in one.iter().chain(&other) {
+        assert!(list.contains(table), "{table} is still in the list");
+    }
+    let many = list.iter().filter(|id| flood.contains(id)).count();
+    assert_eq!(many, 6, "of one address");
+    // Everybody's first table comes before anybody's second.
+    let first = &list[..3];
+    assert!(first.contains(&other[0]), "{list:?}");
+    assert_eq!(first.iter().filter(|id| one.contains(id)).count(), 1, "{list:?}");
+    assert_eq!(first.iter().filter(|id| flood.contains(id)).count(), 1, "{list:?}");
+}
+
+#[tokio::test]
+async fn three_tables_of_one_guest_are_listed_also_after_a_restart() {
+    let app = TestApp::new().await;
+    let (busy, calm) = (app.guest().await, app.guest().await);
+    let calm = opens(&calm, 1).await;
+    opens(&busy, 40).await;
+    assert_eq!(listed(&app).await.len(), 4);
+    let app = TestApp::on(app.stop().await, settings()).await;
+    let list = listed(&app).await;
+    assert_eq!(list.len(), 4);
+    assert!(list[..2].contains(&calm[0]), "{list:?}");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! `DELETE /api/admin/tables/{id}`: an old table is forgotten for good.
+//! `DELETE /api/admin/tables/{id}`: an old table, or one that only gathers, is forgotten for good.
 
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ use crate::{
     clock,
     failure::{Answer, Failure},
     hub, ids,
+    room::Command,
 };
 
 /// Somebody may still want to go on with a game that rested for less: a month, in seconds.
@@ -33,9 +34,19 @@ pub(crate) async fn delete(
 ) -> Answer<Json<Value>> {
     let table = if ids::is_id(&id) { app.store.table(&id).await? } else { None };
     let table = table.ok_or_else(hub::no_such_table)?;
-    if table.phase != Phase::Over && clock::now() - table.changed < OLD {
-        let message = "only what is over, or has rested for a month, is deleted";
+    // Before the deal nothing is lost that anybody played for.
+    if table.phase == Phase::Running && clock::now() - table.changed < OLD {
+        let message = "a game that runs is deleted once it has rested for a month";
         return Err(Failure::new(Code::NotNow, message));
+    }
+    if table.phase != Phase::Over {
+        // Nobody will play here any more: what was promised about the dice is kept.
+        let command = |reply| Command::Dice { disclosed: true, reply };
+        match app.hub.ask(&app, &id, command).await {
+            Ok(dice) => app.store.keep_dice(&id, &dice).await?,
+            // A table that cannot be read is deleted all the more.
+            Err(problem) => tracing::warn!(table = id, problem = problem.message, "no dice"),
+        }
     }
     app.hub.shut(&id).await;
     let deleted = app.store.delete_table(&id).await?;

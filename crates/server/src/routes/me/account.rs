@@ -10,19 +10,21 @@ use axum::{
 };
 use protocol::web::{
     Code, Problem,
-    people::{NewAccount, NewPassword},
+    people::{NewAccount, NewPassword, PasswordSaved},
 };
 use store::{Account, StoreError};
 
-use super::me;
+use super::{devices, me, tokens};
 use crate::{
     app::App,
     body::Body,
     clock,
     failure::{Answer, Failure},
+    guesses::{self, Guesser},
     guest::{self, InPerson},
+    known,
     limits::neighbourhood,
-    passwords, seats,
+    names, passwords,
 };
 
 #[utoipa::path(
@@ -36,7 +38,7 @@ pub(crate) async fn post(
     State(app): State<Arc<App>>,
     address: guest::From,
     headers: HeaderMap,
-    InPerson { mut guest, .. }: InPerson,
+    InPerson { mut guest, device }: InPerson,
     Body(wish): Body<NewAccount>,
 ) -> Answer<Response> {
     if !app.sign_ins_from.take(neighbourhood(address.ip())) {
@@ -52,7 +54,8 @@ pub(crate) async fn post(
     }
     let account = Account {
         guest: guest.id.clone(),
-        folded: folded(&name),
+        folded: names::folded(&name),
+        skeleton: Some(names::skeleton(&name)),
         name,
         password,
         created: clock::now(),
@@ -60,7 +63,10 @@ pub(crate) async fn post(
     match app.store.add_account(&account).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => {
-            return Err(Failure::new(Code::NameTaken, "somebody else has this name"));
+            return Err(Failure::new(
+                Code::NameTaken,
+                "somebody else has this name, or one like it",
+            ));
         }
         Err(error) => return Err(error.into()),
     }
@@ -69,13 +75,20 @@ pub(crate) async fn post(
         guest.name = account.name;
     }
     // A cookie from before could be known to whoever left it here.
-    for device in app.store.devices(&guest.id).await? {
-        app.store.remove_device(&guest.id, &device.id).await?;
+    let before = app.store.devices(&guest.id).await?;
+    let (cookie, new) = guest::admit(&app, &guest.id, &headers).await?;
+    for old in before {
+        if old.id == device {
+            app.store.move_channels(&old.id, &new).await?;
+        }
+        app.store.remove_device(&guest.id, &old.id).await?;
     }
-    let cookie = guest::admit(&app, &guest.id, &headers).await?;
+    app.end_sockets_of(&guest.id);
     tracing::info!(guest = guest.id, "a new account");
     let me = Json(me(&app, guest).await?);
-    Ok((StatusCode::CREATED, AppendHeaders([(SET_COOKIE, cookie)]), me).into_response())
+    let known = known::cookie(&app, &headers, &me.id).map(|known| [(SET_COOKIE, known)]);
+    let cookie = AppendHeaders([(SET_COOKIE, cookie)]);
+    Ok((StatusCode::CREATED, cookie, known.map(AppendHeaders), me).into_response())
 }
 
 #[utoipa::path(
@@ -83,53 +96,54 @@ pub(crate) async fn post(
     path = "/api/me/account",
     tag = "me",
     request_body = protocol::web::people::NewPassword,
-    responses((status = 200, body = protocol::web::people::Me), (status = "4XX", body = protocol::web::Problem))
+    responses((status = 200, body = protocol::web::people::PasswordSaved), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
     InPerson { guest, device }: InPerson,
     Body(wish): Body<NewPassword>,
-) -> Answer<Response> {
+) -> Answer<Json<PasswordSaved>> {
     let account = app.store.account(&guest.id).await?;
     let account = account.ok_or_else(no_account)?;
     if account.password.is_some() {
-        confirm(&app, &account, wish.old).await?;
+        confirm(&app, &account, &device, wish.old).await?;
     }
     let password = passwords::hash(&app, wish.password).await?;
-    app.store.set_password(&guest.id, &password, &device).await?;
-    app.revoked.send(guest.id.clone()).ok();
-    Ok(Json(me(&app, guest).await?).into_response())
+    // Whoever changes a password may do so because somebody else came in: whatever that one could have
+    // left behind ends with it.
+    let ended = app.store.set_password(&guest.id, &password, &device).await?;
+    app.end_sockets_of(&guest.id);
+    Ok(Json(PasswordSaved {
+        me: me(&app, guest).await?,
+        devices: ended.devices.into_iter().map(|other| devices::info(other, &device)).collect(),
+        tokens: ended.tokens.into_iter().map(tokens::info).collect(),
+    }))
 }
 
 /// The name of an account: it is read aloud and typed again.
 fn name(text: &str) -> Result<String, Problem> {
-    let name = seats::clean_name(text)?;
-    if name.is_empty() {
-        return Err(Problem::new(Code::Malformed, "an account needs a name"));
+    let name = names::clean(text)?;
+    if !name.chars().any(char::is_alphanumeric) {
+        return Err(Problem::new(Code::BadName, "an account needs a name with letters or digits"));
     }
     Ok(name)
-}
-
-/// A name as it is compared.
-pub(crate) fn folded(name: &str) -> String {
-    name.trim().to_lowercase()
 }
 
 pub(crate) fn no_account() -> Failure {
     Failure::new(Code::NotNow, "there is no account yet")
 }
 
-/// Asks for the password again before something serious; not endlessly often.
+/// Asks for the password again before something serious; not endlessly often. What was tried elsewhere
+/// does not count here.
 pub(crate) async fn confirm(
     app: &Arc<App>,
     account: &Account,
+    device: &str,
     password: Option<String>,
 ) -> Answer<()> {
-    if !app.sign_ins.take(account.folded.clone()) {
-        return Err(Failure::new(Code::TooMany, "the password was tried too often"));
-    }
-    let right = passwords::is_right(app, password.unwrap_or_default(), account.password.clone());
-    if right.await? {
+    let guesser = Guesser::SignedIn { device };
+    let (password, kept) = (password.unwrap_or_default(), account.password.clone());
+    if guesses::is_right(app, &guesser, password, kept).await? {
         return Ok(());
     }
     Err(Failure::new(Code::WrongSignIn, "the password is wrong"))

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header::SET_COOKIE},
-    response::{AppendHeaders, IntoResponse, Response},
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
 use protocol::web::{Code, people::DeviceInfo};
 
@@ -32,14 +32,18 @@ pub(crate) async fn get(
 }
 
 pub(super) async fn list(app: &App, guest: &str, here: &str) -> Answer<Vec<DeviceInfo>> {
-    let info = |device: store::Device| DeviceInfo {
+    let devices = app.store.devices(guest).await?.into_iter();
+    Ok(devices.map(|device| info(device, here)).collect())
+}
+
+pub(super) fn info(device: store::Device, here: &str) -> DeviceInfo {
+    DeviceInfo {
         here: device.id == here,
         id: device.id,
         label: device.label,
         created: device.created,
         seen: device.seen,
-    };
-    Ok(app.store.devices(guest).await?.into_iter().map(info).collect())
+    }
 }
 
 #[utoipa::path(
@@ -59,10 +63,9 @@ pub(crate) async fn delete(
     if !app.store.remove_device(&guest.id, &id).await? {
         return Err(Failure::new(Code::NoSuchPage, "there is no such device"));
     }
-    app.revoked.send(guest.id).ok();
+    app.end_sockets_of(&guest.id);
     if id == device {
-        let cookie = AppendHeaders([(SET_COOKIE, guest::no_cookie())]);
-        return Ok((StatusCode::NO_CONTENT, cookie).into_response());
+        return Ok((StatusCode::NO_CONTENT, guest::no_cookie(&app)).into_response());
     }
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -15,7 +15,7 @@ use crate::{
     body::Body,
     failure::Answer,
     guest::{self, InPerson},
-    ratings,
+    known, ratings,
     room::Seating,
     routes::tables,
 };
@@ -32,13 +32,13 @@ const SOME: u32 = 50;
 )]
 pub(crate) async fn delete(
     State(app): State<Arc<App>>,
-    InPerson { guest, .. }: InPerson,
+    InPerson { guest, device }: InPerson,
     Body(farewell): Body<Farewell>,
 ) -> Answer<impl IntoResponse> {
     if let Some(account) = app.store.account(&guest.id).await?
         && account.password.is_some()
     {
-        confirm(&app, &account, farewell.password).await?;
+        confirm(&app, &account, &device, farewell.password).await?;
     }
     // What is over counts for the others, also without the one who goes.
     ratings::count_all(&app).await?;
@@ -53,7 +53,8 @@ pub(crate) async fn delete(
         }
     }
     app.store.forget_guest(&guest.id).await?;
-    tracing::info!(guest = guest.id, "a guest is forgotten");
-    app.revoked.send(guest.id).ok();
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, guest::no_cookie())])))
+    tracing::info!("a guest is forgotten");
+    app.end_sockets_of(&guest.id);
+    let known = AppendHeaders([(SET_COOKIE, known::no_cookie(&app))]);
+    Ok((StatusCode::NO_CONTENT, guest::no_cookie(&app), known))
 }

@@ -17,7 +17,7 @@ use crate::{
     clock,
     failure::{Answer, Failure},
     guest::InPerson,
-    ids, seats,
+    ids, names,
 };
 
 #[utoipa::path(
@@ -57,7 +57,7 @@ pub(crate) async fn post(
     let token = Token {
         id: ids::id(),
         guest: guest.id,
-        label: seats::clean_name(&wish.label)?,
+        label: names::clean(&wish.label)?,
         scope: match wish.scope {
             Scope::Read => store::Scope::Read,
             Scope::Play => store::Scope::Play,
@@ -85,11 +85,11 @@ pub(crate) async fn delete(
     if !app.store.remove_token(&guest.id, &id).await? {
         return Err(Failure::new(Code::NoSuchPage, "there is no such token"));
     }
-    app.revoked.send(guest.id).ok();
+    app.end_sockets_of(&guest.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn info(token: Token) -> TokenInfo {
+pub(super) fn info(token: Token) -> TokenInfo {
     TokenInfo {
         id: token.id,
         label: token.label,

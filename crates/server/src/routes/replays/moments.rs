@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::{Json, extract::State};
-use protocol::web::replays::Moment;
-use serde_json::Value;
+use axum::extract::State;
 
 use crate::{
     address::{At, Eyes, number},
     app::App,
+    body::Written,
     failure::Answer,
+    guest::From,
+    replaying::Reading,
 };
 
 #[utoipa::path(
@@ -23,8 +24,8 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At((id, ply)): At<(String, String)>,
     eyes: Eyes,
-) -> Answer<Json<Moment<Value>>> {
-    let (_, past) = super::find(&app, &id).await?;
-    let viewer = super::eyes(&*past, eyes.seat)?;
-    Ok(Json(past.moment(number(&ply)?, viewer)?))
+    from: From,
+) -> Answer<Written> {
+    let what = Reading::Moment(number(&ply)?);
+    Ok(Written(super::read(&app, from.0, &id, eyes.seat, what).await?))
 }

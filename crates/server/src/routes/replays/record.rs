@@ -17,7 +17,7 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
 ) -> Answer<impl IntoResponse> {
-    let (replay, _) = super::find(&app, &id).await?;
+    let replay = super::find(&app, &id).await?;
     let name = format!("attachment; filename=\"bedesten-{}.json\"", replay.id);
     Ok(([(CONTENT_DISPOSITION, name)], Written(replay.record)))
 }

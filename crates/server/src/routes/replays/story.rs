@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::{Json, extract::State};
-use protocol::web::replays::Story;
-use serde_json::Value;
+use axum::extract::State;
 
 use crate::{
     address::{At, Eyes},
     app::App,
+    body::Written,
     failure::Answer,
+    guest::From,
+    replaying::Reading,
 };
 
 #[utoipa::path(
@@ -23,8 +24,7 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     eyes: Eyes,
-) -> Answer<Json<Story<Value, Value>>> {
-    let (replay, past) = super::find(&app, &id).await?;
-    let viewer = super::eyes(&*past, eyes.seat)?;
-    Ok(Json(past.story(&replay.id, viewer)?))
+    from: From,
+) -> Answer<Written> {
+    Ok(Written(super::read(&app, from.0, &id, eyes.seat, Reading::Story).await?))
 }

@@ -16,11 +16,15 @@ use crate::{
     app::App,
     body::Body,
     failure::{Answer, Failure},
-    guest::Known,
+    guest::{From, Known},
     info::{self, Presence},
-    opening::{self, Opening},
+    opening::{self, Begin, Opening},
+    replaying::Cost,
     seats::Seated,
 };
+
+/// The whole game is held in memory while somebody looks; longer ones can be watched.
+const MOST_PLIES: usize = 4_000;
 
 #[utoipa::path(
     post,
@@ -33,14 +37,26 @@ use crate::{
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     At(id): At<String>,
+    from: From,
     Known(guest): Known,
     Body(wish): Body<GoOn>,
 ) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {
-    let (replay, past) = super::find(&app, &id).await?;
+    if wish.ply > MOST_PLIES {
+        let message = format!("a game can go on from one of its first {MOST_PLIES} actions");
+        return Err(Failure::new(Code::Record, message));
+    }
+    let replay = super::find(&app, &id).await?;
+    let (cost, ply) = (Cost::of_text(replay.record.len()), wish.ply);
+    let opened = move || {
+        let past = super::open(&replay)?;
+        let over = past.is_over_at(ply);
+        Ok((replay, past, over))
+    };
+    let (replay, past, over) = app.replaying.run(from.0, cost, opened).await?;
     if wish.seats.len() != past.players().len() {
         return Err(Failure::new(Code::Options, "every player needs a seat, and nobody else"));
     }
-    if past.is_over_at(wish.ply)? {
+    if over? {
         return Err(Failure::new(Code::NotNow, "the game is over at this moment"));
     }
     let chairs = wish.seats.iter().enumerate();
@@ -58,7 +74,8 @@ pub(crate) async fn post(
         public: false,
         // Whoever goes on from a record has seen what comes.
         rated: false,
-        begin: true,
+        begin: if wish.joint { Begin::Joint(vec![guest.id.clone()]) } else { Begin::Now },
+        seating: None,
         pace: Pace::default(),
         late: Late::default(),
     };

@@ -1,6 +1,8 @@
 //! `POST /api/replays`: a record is read strictly and kept.
 
-use std::sync::Arc;
+mod texts;
+
+use std::{net::SocketAddr, sync::Arc};
 
 use axum::{Json, extract::State, http::StatusCode};
 use protocol::web::{Code, replays::Uploaded};
@@ -12,12 +14,15 @@ use crate::{
     body::Body,
     clock,
     failure::{Answer, Failure},
-    guest::Known,
-    ids, opening,
+    guest::{From, Known},
+    ids,
+    limits::neighbourhood,
+    opening,
+    replaying::Cost,
 };
 
-/// Games have a few hundred actions; nobody needs so many.
-const MOST_ACTIONS: usize = 20_000;
+/// Games have a few hundred actions, and those of bots that do anything a few thousand.
+const MOST_ACTIONS: usize = 10_000;
 
 #[utoipa::path(
     post,
@@ -28,21 +33,24 @@ const MOST_ACTIONS: usize = 20_000;
 )]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
+    from: From,
     Known(guest): Known,
     Body(record): Body<Value>,
 ) -> Answer<(StatusCode, Json<Uploaded>)> {
+    app.reserve.admit(&*app.store)?;
     let wrong = |message| Failure::new(Code::Record, message);
     if record["actions"].as_array().is_some_and(|actions| actions.len() > MOST_ACTIONS) {
-        return Err(wrong("the record is too long"));
+        let message = format!("a record of more than {MOST_ACTIONS} actions is not kept here");
+        return Err(Failure::new(Code::Record, message));
     }
     let game = record["game"].as_str().ok_or_else(|| wrong("the record names no game"))?;
     let rules = opening::game(game).map_err(|_| wrong("the record is of an unknown game"))?;
+    texts::check(&record)?;
     let text = record.to_string();
-    rules.read(&text)?;
-    let count = app.store.count_replays(&guest.id).await?;
-    if count >= app.settings.limits.replays {
-        return Err(Failure::new(Code::TooMany, format!("{count} records are enough")));
-    }
+    check_room(&app, from.0, &guest.id, text.len()).await?;
+    let cost = Cost::of_text(text.len());
+    let read = move || rules.read(&text).map(|_| text);
+    let text = app.replaying.run(from.0, cost, read).await?;
     let replay = Replay {
         id: ids::id(),
         guest: guest.id,
@@ -52,4 +60,27 @@ pub(crate) async fn post(
     };
     app.store.add_replay(&replay).await?;
     Ok((StatusCode::CREATED, Json(Uploaded { id: replay.id })))
+}
+
+/// Whether there is room for so many bytes more: for this guest, from there, and in the house.
+async fn check_room(app: &App, from: SocketAddr, guest: &str, bytes: usize) -> Answer<()> {
+    let limits = &app.settings.limits;
+    let too_many = |message: String| Err(Failure::new(Code::TooMany, message));
+    let count = app.store.count_replays(guest).await?;
+    if count >= limits.replays {
+        return too_many(format!("{count} records are enough"));
+    }
+    let kept = app.store.replay_bytes(Some(guest)).await? + bytes as u64;
+    if kept > limits.replay_bytes {
+        let most = limits.replay_bytes;
+        return too_many(format!("your records would have {kept} bytes; {most} are enough"));
+    }
+    if app.store.replay_bytes(None).await? + bytes as u64 > limits.all_replay_bytes {
+        return too_many("the house has no room for more uploaded records".to_owned());
+    }
+    let thousands = u32::try_from(bytes.div_ceil(1_000)).unwrap_or(u32::MAX);
+    if !app.uploads_from.take_many(neighbourhood(from.ip()), thousands) {
+        return too_many("too much was uploaded from there; wait a while".to_owned());
+    }
+    Ok(())
 }

@@ -10,9 +10,9 @@ use crate::{
     app::App,
     body::Body,
     failure::Answer,
-    guest::Known,
+    guest::{From, Known},
     info::{self, Presence},
-    opening::{self, Opening},
+    opening::{self, Begin, Opening},
     seats::Seated,
 };
 
@@ -25,6 +25,7 @@ use crate::{
 )]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
+    from: From,
     Known(guest): Known,
     Body(new): Body<NewTable<Value>>,
 ) -> Answer<(StatusCode, Json<TableInfo<Value>>)> {
@@ -38,11 +39,19 @@ pub(crate) async fn post(
         seats: seats?,
         public: new.public,
         rated: new.rated,
-        begin: new.begin,
+        begin: match (new.begin, new.joint) {
+            (true, true) => Begin::Joint(vec![guest.id.clone()]),
+            (true, false) => Begin::Now,
+            (false, _) => Begin::Later,
+        },
+        seating: new.seating,
         pace: new.pace,
         late: new.late,
     };
     let table = opening::open(&app, opening).await?;
+    if table.public {
+        app.note_opener(&guest.id, from.0.ip());
+    }
     let seats = info::seats_of(&table);
     let info = info::table(&table, &seats, &Presence::default(), &[], &[], Some(&guest.id));
     Ok((StatusCode::CREATED, Json(info)))

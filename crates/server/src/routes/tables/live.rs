@@ -1,12 +1,13 @@
 //! `GET /api/tables/{id}/live`: the socket of a running game.
 
-use std::{net::IpAddr, sync::Arc, time::Duration};
+use std::{convert::Infallible, net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        State,
+        FromRef, FromRequestParts, State,
         ws::{Message as Frame, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
     },
+    http::request::Parts,
     response::Response,
 };
 use protocol::web::{
@@ -17,25 +18,25 @@ use serde_json::Value;
 use tokio::{
     sync::{
         broadcast::{self, error::RecvError},
-        mpsc, watch,
+        watch,
     },
     time::{Instant, interval_at, timeout},
 };
 
 use crate::{
     address::At,
-    app::App,
+    app::{App, Revoked},
     failure::{Answer, Failure},
     guest::{self, Comes, Visitor},
     hub, ids,
     limits::{Bucket, neighbourhood},
-    room::{Command, Hello, Message},
+    room::{self, Command, Hello, Inbox, Message},
 };
 
-/// How many messages may wait for a client that does not read.
-const OUTBOX: usize = 128;
 /// How long a client may take to say hello.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client may take to read one message.
+const SEND: Duration = Duration::from_secs(30);
 /// How often we look whether somebody is still there.
 const PULSE: Duration = Duration::from_secs(25);
 /// Clients make up their names; this is enough for any of them.
@@ -56,6 +57,8 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     address: guest::From,
+    // Before anybody looks who comes: a session that ends meanwhile is heard of.
+    Ends(revoked): Ends,
     Comes(visitor): Comes,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
@@ -74,14 +77,28 @@ pub(crate) async fn get(
     let upgrade = upgrade.max_message_size(size).max_frame_size(size).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let closing = app.closing.subscribe();
-        let revoked = app.revoked.subscribe();
-        Conversation { app, table, visitor, socket, closing, revoked }.run().await;
+        Conversation { app, table, visitor, socket, closing, revoked, doubt: false }.run().await;
         drop(place);
     }))
 }
 
 /// What people say is short, and thousands of sockets wait for it at the same time.
 const READ_BUFFER: usize = 2 * 1024;
+
+/// Hears of sessions that end from now on.
+pub(crate) struct Ends(broadcast::Receiver<Revoked>);
+
+impl<S> FromRequestParts<S> for Ends
+where
+    Arc<App>: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(_: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self(Arc::<App>::from_ref(state).revoked.subscribe()))
+    }
+}
 
 /// A socket that is counted.
 struct Place {
@@ -116,7 +133,9 @@ struct Conversation {
     visitor: Option<Visitor>,
     socket: WebSocket,
     closing: watch::Receiver<bool>,
-    revoked: broadcast::Receiver<String>,
+    revoked: broadcast::Receiver<Revoked>,
+    /// The store could not say whether the session is still good: it is asked again.
+    doubt: bool,
 }
 
 impl Conversation {
@@ -127,7 +146,7 @@ impl Conversation {
             Err(problem) => return self.close(problem).await,
         };
         let connection = self.app.number();
-        let (outbox, messages) = mpsc::channel(OUTBOX);
+        let (outbox, messages) = room::outbox();
         let enter = |reply| Command::Enter {
             connection,
             guest: self.visitor.as_ref().map(|visitor| visitor.guest.clone()),
@@ -163,6 +182,7 @@ impl Conversation {
                 | ClientMessage::Look { .. }
                 | ClientMessage::Away { .. }
                 | ClientMessage::Plan { .. }
+                | ClientMessage::Earlier { .. }
                 | ClientMessage::Again { .. },
             )
             | None => Err(late()),
@@ -170,18 +190,14 @@ impl Conversation {
     }
 
     /// Carries messages in and out until somebody ends it; says why, if it was us.
-    async fn talk(
-        &mut self,
-        connection: u64,
-        mut messages: mpsc::Receiver<String>,
-    ) -> Option<Problem> {
+    async fn talk(&mut self, connection: u64, mut messages: Inbox) -> Option<Problem> {
         let mut bucket = Bucket::new(self.app.settings.limits.messages);
         let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
         let mut alive = true;
         loop {
             tokio::select! {
-                message = messages.recv() => match message {
-                    Some(text) => self.socket.send(Frame::text(text)).await.ok()?,
+                message = messages.next() => match message {
+                    Some(text) => self.send(Frame::Text(text)).await?,
                     // The room let us go because we did not read.
                     None => return Some(Problem::new(Code::TooMany, "messages were not read in time")),
                 },
@@ -206,12 +222,13 @@ impl Conversation {
                     if !std::mem::take(&mut alive) {
                         return None;
                     }
-                    self.socket.send(Frame::Ping(axum::body::Bytes::new())).await.ok()?;
+                    if self.doubt && !self.is_welcome().await {
+                        return Some(Problem::new(Code::NoGuest, "this device was signed out"));
+                    }
+                    self.send(Frame::Ping(axum::body::Bytes::new())).await?;
                 }
                 () = revokes(&mut self.revoked, self.visitor.as_ref()) => {
-                    if let Some(visitor) = &self.visitor
-                        && !visitor.is_welcome(&self.app).await
-                    {
+                    if !self.is_welcome().await {
                         return Some(Problem::new(Code::NoGuest, "this device was signed out"));
                     }
                 }
@@ -222,12 +239,27 @@ impl Conversation {
         }
     }
 
+    /// Nothing, if nobody is there any more. Whoever does not read is not waited for: until then the
+    /// message takes memory.
+    async fn send(&mut self, frame: Frame) -> Option<()> {
+        timeout(SEND, self.socket.send(frame)).await.ok()?.ok()
+    }
+
+    /// Whether the session is still good. A store that fails for a moment puts nobody out, but it is
+    /// asked again.
+    async fn is_welcome(&mut self) -> bool {
+        let Some(visitor) = &self.visitor else { return true };
+        let welcome = visitor.is_welcome(&self.app).await;
+        self.doubt = welcome.is_err();
+        welcome.unwrap_or(true)
+    }
+
     async fn close(mut self, problem: Problem) {
         self.app.metrics.refused(problem.code);
         let Ok(text) = serde_json::to_string(&Message::Closing { problem }) else { return };
         // If nobody hears it any more, there is nobody to be told.
-        if self.socket.send(Frame::text(text)).await.is_ok() {
-            let _ = self.socket.send(Frame::Close(None)).await;
+        if self.send(Frame::text(text)).await.is_some() {
+            let _ = self.send(Frame::Close(None)).await;
         }
     }
 }
@@ -239,11 +271,14 @@ async fn closes(closing: &mut watch::Receiver<bool>) {
 }
 
 /// Waits until a device or a token of this guest is taken away, or perhaps was.
-async fn revokes(revoked: &mut broadcast::Receiver<String>, visitor: Option<&Visitor>) {
+async fn revokes(revoked: &mut broadcast::Receiver<Revoked>, visitor: Option<&Visitor>) {
     loop {
         match revoked.recv().await {
-            Ok(guest) if visitor.is_some_and(|visitor| visitor.guest.id == guest) => return,
-            Ok(_) => {}
+            Ok(Revoked::Of(guest)) if visitor.is_some_and(|visitor| visitor.guest.id == guest) => {
+                return;
+            }
+            Ok(Revoked::Of(_)) => {}
+            Ok(Revoked::Anybodys) => return,
             Err(RecvError::Lagged(_)) => return,
             Err(RecvError::Closed) => return std::future::pending().await,
         }
@@ -283,6 +318,7 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         | ClientMessage::Look { .. }
         | ClientMessage::Away { .. }
         | ClientMessage::Plan { .. }
+        | ClientMessage::Earlier { .. }
         | ClientMessage::Again { .. } => Ok(Some(message)),
     }
 }

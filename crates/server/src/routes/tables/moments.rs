@@ -9,8 +9,8 @@ use crate::{
     app::App,
     body::Written,
     failure::Answer,
-    guest::Perhaps,
-    room::Reading,
+    guest::{From, Perhaps},
+    replaying::Reading,
 };
 
 #[utoipa::path(
@@ -24,8 +24,9 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At((id, ply)): At<(String, String)>,
     eyes: Eyes,
+    from: From,
     guest: Perhaps,
 ) -> Answer<Written> {
     let what = Reading::Moment(number(&ply)?);
-    Ok(Written(super::read(&app, &id, guest.id(), eyes.seat, what).await?))
+    Ok(Written(super::read(&app, from.0, &id, guest.id(), eyes.seat, what).await?))
 }

@@ -9,8 +9,8 @@ use crate::{
     app::App,
     body::Written,
     failure::Answer,
-    guest::Perhaps,
-    room::Reading,
+    guest::{From, Perhaps},
+    replaying::Reading,
 };
 
 #[utoipa::path(
@@ -24,9 +24,10 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     eyes: Eyes,
+    from: From,
     guest: Perhaps,
 ) -> Answer<impl IntoResponse> {
-    let record = super::read(&app, &id, guest.id(), eyes.seat, Reading::Record).await?;
+    let record = super::read(&app, from.0, &id, guest.id(), eyes.seat, Reading::Record).await?;
     let name = format!("attachment; filename=\"bedesten-{id}.json\"");
     Ok(([(CONTENT_DISPOSITION, name)], Written(record)))
 }

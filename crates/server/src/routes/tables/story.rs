@@ -9,8 +9,8 @@ use crate::{
     app::App,
     body::Written,
     failure::Answer,
-    guest::Perhaps,
-    room::Reading,
+    guest::{From, Perhaps},
+    replaying::Reading,
 };
 
 #[utoipa::path(
@@ -24,7 +24,8 @@ pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     eyes: Eyes,
+    from: From,
     guest: Perhaps,
 ) -> Answer<Written> {
-    Ok(Written(super::read(&app, &id, guest.id(), eyes.seat, Reading::Story).await?))
+    Ok(Written(super::read(&app, from.0, &id, guest.id(), eyes.seat, Reading::Story).await?))
 }

@@ -7,13 +7,17 @@ use ring::{
     signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey},
 };
 use serde_json::{Value, json};
+use server::client::Client;
 
 use super::{
     add, eager, kept_like,
     post_office::{Call, Hook},
     table_of, wishes,
 };
-use crate::app::{TestApp, refused};
+use crate::{
+    accounts,
+    app::{TestApp, refused},
+};
 
 /// A browser that has subscribed. Its key is used up with the first message.
 struct Browser {
@@ -147,4 +151,35 @@ async fn what_is_no_subscription_is_refused() {
         let wish = json!({"to": to, "wishes": wishes()});
         refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 400, "malformed");
     }
+}
+
+/// How many channels somebody has.
+async fn channels(guest: &Client) -> usize {
+    guest.get("/api/me/notices").await.unwrap().json()["channels"].as_array().unwrap().len()
+}
+
+#[tokio::test]
+async fn a_browser_is_told_for_whoever_is_signed_in_there_and_nobody_else() {
+    let app = TestApp::with(eager()).await;
+    let leyla = accounts::member(&app, "Leyla").await;
+    let subscription = Browser::new().subscription("http://127.0.0.1:9/x");
+    // A guest subscribes, makes an account, and signs in once more: it is the same person.
+    let mut browser = app.guest().await;
+    add(&browser, subscription.clone()).await;
+    let reply = accounts::register(&browser, "Cem", Some(accounts::PASSWORD)).await;
+    browser.keep_cookie(&reply);
+    assert_eq!(channels(&browser).await, 1);
+    accounts::sign_in(&mut browser, "Cem", accounts::PASSWORD).await;
+    assert_eq!(channels(&browser).await, 1);
+    // Somebody else signs in there: neither of them is told there any more.
+    accounts::sign_in(&mut browser, "Leyla", accounts::PASSWORD).await;
+    assert_eq!(channels(&leyla).await, 0);
+    let mut cem = app.stranger();
+    accounts::sign_in(&mut cem, "Cem", accounts::PASSWORD).await;
+    assert_eq!(channels(&cem).await, 0);
+    // A guest was told there, and somebody signs in.
+    let mut browser = app.guest().await;
+    add(&browser, subscription).await;
+    accounts::sign_in(&mut browser, "Leyla", accounts::PASSWORD).await;
+    assert_eq!(channels(&leyla).await, 0);
 }

@@ -8,7 +8,10 @@ use super::{
     post_office::{MailServer, readable},
     table_of, test_channel, wishes,
 };
-use crate::app::{TestApp, refused, soon};
+use crate::{
+    accounts,
+    app::{TestApp, refused, soon},
+};
 
 fn with_mail(server: &MailServer) -> Settings {
     let mut settings = eager();
@@ -158,4 +161,23 @@ async fn a_mail_server_that_is_not_there_is_said_so() {
     let wish = json!({"to": {"kind": "mail", "address": "a@b.example"}, "wishes": wishes()});
     refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 502, "unreachable");
     assert_eq!(guest.get("/api/me/notices").await.unwrap().json()["channels"], json!([]));
+}
+
+#[tokio::test]
+async fn whoever_signs_in_does_not_get_the_mailbox_of_whoever_was_here_before() {
+    let mut server = MailServer::open().await;
+    let app = TestApp::with(with_mail(&server)).await;
+    let owner = accounts::member(&app, "Leyla").await;
+    let (mut browser, friend) = (reachable(&app, &mut server).await, app.guest().await);
+    let reply = accounts::sign_in(&mut browser, "Leyla", accounts::PASSWORD).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    let channels = owner.get("/api/me/notices").await.unwrap().json()["channels"].clone();
+    assert_eq!(channels, json!([]), "it may be the mailbox of somebody else");
+    table_of(&owner, &friend).await;
+    assert!(kept(&app).await.is_empty());
+    // A guest who makes an account is the same person, and keeps the mailbox.
+    let mut guest = reachable(&app, &mut server).await;
+    let reply = accounts::register(&guest, "Cem", Some(accounts::PASSWORD)).await;
+    guest.keep_cookie(&reply);
+    assert_eq!(state(&guest).await, "on");
 }

@@ -33,7 +33,43 @@ async fn a_cookie_is_for_no_script_no_other_page_and_no_open_line() {
         assert!(cookie.contains("; HttpOnly") && cookie.contains("; SameSite="), "{cookie}");
         assert!(!cookie.contains("SameSite=None") && !cookie.contains("Domain="), "{cookie}");
         assert_eq!(cookie.contains("; Secure"), secure, "{cookie}");
+        // Browsers take it from nobody else, and over no open line.
+        assert_eq!(cookie.starts_with("__Host-bedesten="), secure, "{cookie}");
+        assert!(cookie.contains("; Path=/;"), "{cookie}");
     }
+}
+
+#[tokio::test]
+async fn whoever_came_before_the_prefix_stays_who_they_are() {
+    let app = TestApp::new().await;
+    let mut guest = app.guest().await;
+    let me = guest.get("/api/me").await.unwrap().json();
+    let https = Settings { public_url: Some("https://play.example".to_owned()), ..settings() };
+    let app = TestApp::on(app.stop().await, https).await;
+    guest.address = app.address;
+    let old = guest.cookie.clone().unwrap();
+    assert_eq!(guest.put("/api/me", &json!({"name": "Leyla"})).await.unwrap().status, 200);
+    let reply = guest.get("/api/me").await.unwrap();
+    assert_eq!(reply.json()["id"], me["id"]);
+    guest.keep_cookie(&reply);
+    let new = guest.cookie.clone().unwrap();
+    assert!(new.starts_with("__Host-bedesten="), "{new}");
+    let taken_back =
+        reply.headers.iter().any(|(_, value)| value.starts_with("bedesten=; Path=/; Max-Age=0"));
+    assert!(taken_back, "{:?}", reply.headers);
+
+    // Somebody plants a cookie of their own beside it.
+    let mut attacker = app.guest().await;
+    attacker.keep_cookie(&attacker.get("/api/me").await.unwrap());
+    let theirs = attacker.cookie.clone().unwrap().replace("__Host-", "");
+    for cookies in [format!("{theirs}; {new}"), format!("{new}; {theirs}"), new.clone()] {
+        guest.cookie = Some(cookies);
+        let reply = guest.get("/api/me").await.unwrap();
+        assert_eq!(reply.json()["id"], me["id"], "{theirs}");
+        assert_eq!(reply.header("set-cookie"), None);
+    }
+    guest.cookie = Some(old);
+    assert_eq!(guest.get("/api/me").await.unwrap().json()["id"], me["id"]);
 }
 
 #[tokio::test]

@@ -31,10 +31,10 @@ use crate::{
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
     address: guest::From,
-    InPerson { guest, .. }: InPerson,
+    InPerson { guest, device }: InPerson,
     Body(wish): Body<NewChannel>,
 ) -> Answer<(StatusCode, Json<AddedChannel>)> {
-    let channel = notices::parse(&app.settings, &guest.id, &wish)?;
+    let channel = notices::parse(&app.settings, &guest.id, &device, &wish)?;
     let kept = app.store.channels(&guest.id).await?;
     let same = |other: &&Channel| other.kind == channel.kind && other.address == channel.address;
     if let Some(known) = kept.iter().find(same) {
