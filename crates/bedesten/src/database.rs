@@ -91,7 +91,13 @@ fn make_folder(file: &Path) -> anyhow::Result<()> {
     let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
         return Ok(());
     };
-    fs::create_dir_all(folder)
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    // Hands and seeds are in there: a folder that we make is its owner's alone.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
         .with_context(|| format!("the folder {} cannot be made", folder.display()))
 }
 

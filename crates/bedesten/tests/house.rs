@@ -44,6 +44,10 @@ async fn a_running_house_is_copied_and_opens_elsewhere() {
 
     let (_, other) = keeping::file(&folder, "other/house.db");
     bedesten(&["restore", backup, "--database", &other]).succeeded();
+    for (made, wanted) in [("other", 0o700), ("other/house.db", 0o600), ("house.db", 0o600)] {
+        let mode = fs::metadata(folder.path().join(made)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, wanted, "{made} is its owner's alone");
+    }
     let report = bedesten(&["doctor", "--json", "--database", &other]).succeeded();
     let report: serde_json::Value = serde_json::from_str(&report).unwrap();
     assert_eq!(

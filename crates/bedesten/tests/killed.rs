@@ -44,7 +44,7 @@ async fn a_killed_server_comes_back_with_every_acknowledged_move() {
     let seats = json!([
         {"chair": "me"}, {"chair": "bot", "level": "easy"}, {"chair": "bot", "level": "medium"},
     ]);
-    let table = json!({"game": "bazaar", "options": {"players": 3}, "seats": seats, "begin": true});
+    let table = json!({"game": "bazaar", "options": {"players": 3}, "seats": seats, "begin": true, "seating": "as_seated"});
     let table = guest.post("/api/tables", &table).await.unwrap().json();
     let table = table["id"].as_str().unwrap().to_owned();
 

@@ -58,7 +58,7 @@ impl ForAnyRecord for &Arguments {
             bail!("nobody is asked after {plies} actions: {why}");
         };
         let search = G::search(budget::<G>(&self.bot)?)?;
-        let explanation = search.explain(&sight, &mut arena::generator(self.seed, 0, 3));
+        let explanation = search.explain(&sight, &mut arena::generator(self.seed, 0, 3))?;
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{:#}", serde_json::to_value(&explanation)?)?;

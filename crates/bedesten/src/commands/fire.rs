@@ -2,10 +2,12 @@
 //!
 //! It starts servers of its own on this machine, lets two people play at every table, each at a
 //! server of their choice, and others watch. Whoever loses the line comes back, perhaps to another
-//! server, and says again what was not acknowledged. In the end the database is compared with what
+//! server, and says again what was not acknowledged. The disk may be full or fail for a while. In the end the database is compared with what
 //! was acknowledged: every move is there, once; every game replays; everybody sees the last version.
 
 mod audit;
+#[cfg(target_os = "linux")]
+mod disk;
 mod house;
 mod line;
 mod pair;
@@ -65,6 +67,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     kill_every: u64,
 
+    /// Let the disk fail every so many seconds, by turns with an I/O error and, on a small file system, for want of room; never if 0
+    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    disk_fails_every: u64,
+
+    /// How long that lasts, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    disk_fails_for: u64,
+
     /// Let the clocks of servers go wrong by up to so many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     skew: u32,
@@ -91,6 +101,8 @@ struct Stage {
     house: House,
     pace: Duration,
     over: AtomicBool,
+    /// The disk does not fail any more.
+    mended: AtomicBool,
     /// Moves that were acknowledged.
     moves: AtomicU64,
     /// How often somebody came back.
@@ -130,6 +142,7 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         house: House::open(name, arguments.servers, arguments.skew).await?,
         pace: Duration::from_millis(arguments.pace),
         over: AtomicBool::new(false),
+        mended: AtomicBool::new(false),
         moves: AtomicU64::new(0),
         returns: AtomicU64::new(0),
         refusals: AtomicU64::new(0),
@@ -152,9 +165,13 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         players.spawn(pair.play());
     }
     let begun = Instant::now();
+    let disk = tokio::spawn(disk_faults(arguments.faults(), Arc::clone(&stage), database.clone()));
     wait(arguments, &stage, begun).await?;
     let lasted = begun.elapsed();
     tell("coming to rest");
+    // There is room again before everybody comes to rest.
+    stage.mended.store(true, Ordering::Relaxed);
+    let disk_faults = disk.await??;
     stage.over.store(true, Ordering::Relaxed);
     let memory = stage.house.memory();
     let mut audit = Audit::default();
@@ -187,6 +204,7 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
         "p99_ms_by_window": by_window(begun, lasted, &timed),
         "kills": kills,
+        "disk_faults": disk_faults,
         "returns": stage.returns.load(Ordering::Relaxed),
         "refusals": stage.refusals.load(Ordering::Relaxed),
         "memory_mb": memory,
@@ -194,6 +212,51 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         "changes": checked.changes,
         "faults": checked.faults,
     }))
+}
+
+impl Arguments {
+    /// How often the disk fails, and for how long.
+    const fn faults(&self) -> (Duration, Duration) {
+        (Duration::from_secs(self.disk_fails_every), Duration::from_millis(self.disk_fails_for))
+    }
+}
+
+/// Lets the disk fail again and again; says how often it did.
+#[cfg(target_os = "linux")]
+async fn disk_faults(
+    (every, lasting): (Duration, Duration),
+    stage: Arc<Stage>,
+    database: Database,
+) -> anyhow::Result<u64> {
+    if every.is_zero() {
+        return Ok(0);
+    }
+    let Database::File(file) = database else {
+        anyhow::bail!("only the disk of a file can fail here");
+    };
+    let mut disk = disk::Disk::of(&file);
+    let mut last = Instant::now();
+    while !stage.mended.load(Ordering::Relaxed) {
+        time::sleep(Duration::from_millis(50)).await;
+        if last.elapsed() >= every {
+            let servers = stage.house.processes();
+            tell(disk.fail(&servers)?);
+            time::sleep(lasting).await;
+            disk.recover(&servers)?;
+            last = Instant::now();
+        }
+    }
+    Ok(disk.faults())
+}
+
+#[cfg(not(target_os = "linux"))]
+async fn disk_faults(
+    (every, _): (Duration, Duration),
+    _: Arc<Stage>,
+    _: Database,
+) -> anyhow::Result<u64> {
+    ensure!(every.is_zero(), "disks fail on Linux only");
+    Ok(0)
 }
 
 fn in_order(times: impl Iterator<Item = Duration>) -> Vec<Duration> {
@@ -276,7 +339,7 @@ fn print(arguments: &Arguments, report: &Value) -> io::Result<()> {
         out,
         "{} moves at {} tables over {} sockets and {} servers, {:.0} a second\n\
          a move is answered in {:.1} ms (half of them), {:.1} ms (99 of 100), {:.1} ms (all)\n\
-         {} kills, {} returns, {} answers chosen anew; the largest server had {} MB\n\
+         {} kills, {} faults of the disk, {} returns, {} answers chosen anew; the largest server had {} MB\n\
          {} games with {} changes compared",
         report["moves"],
         report["tables"],
@@ -287,6 +350,7 @@ fn print(arguments: &Arguments, report: &Value) -> io::Result<()> {
         number("p99_ms"),
         number("max_ms"),
         report["kills"],
+        report["disk_faults"],
         report["returns"],
         report["refusals"],
         report["memory_mb"],

@@ -109,6 +109,7 @@ async fn sit_down(host: &Client, friend: &Client) -> anyhow::Result<(Live, Live)
         "game": "bazaar",
         "options": {"players": 2},
         "seats": [{"chair": "me"}, {"chair": "open"}],
+        "seating": "as_seated",
     });
     let table = host.post("/api/tables", &table).await?;
     let id = table.json()["id"].as_str().map(str::to_owned);

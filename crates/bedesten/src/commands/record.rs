@@ -73,7 +73,7 @@ pub(crate) fn play_fairly<G: Company>(
     bot_seed: u64,
 ) -> anyhow::Result<Record<G>> {
     let mut record = Record::<G>::dealt(options, players, seed)?;
-    let mut game = G::start(&record.setup)?;
+    let mut game = G::start_by(record.rules_version, &record.setup)?;
     let mut dealer = Dealer::for_play(seed, 0);
     let mut choices = arena::generator(bot_seed, 0, 2);
     let mut seated: Vec<Seated<G>> = bots.iter().map(Seated::new).collect::<Result<_, _>>()?;

@@ -3,7 +3,7 @@
 use std::{
     io::{self, Write as _},
     net::{IpAddr, SocketAddr, UdpSocket},
-    num::NonZeroU32,
+    num::{NonZeroU32, NonZeroUsize},
     path::PathBuf,
     process::ExitCode,
     time::Duration,
@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Limits, Mail, Mishaps, NoticeSettings, Paces, Server, Settings};
+use server::{Limits, Mail, Mishaps, NoticeSettings, Paces, Server, Settings, TimeLimits};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{admin_token, database::Database, log};
@@ -30,9 +30,23 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
 
+    /// A name of this server, if it is not that in --public-url; others are refused. May be given several times
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "BEDESTEN_HOST_NAME",
+        value_delimiter = ',',
+        value_parser = host_name
+    )]
+    host_name: Vec<String>,
+
     /// How long people have to see what a bot did, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600)]
     bot_pause: u64,
+
+    /// How many bots think at a time, besides easy ones; one for each core but one if not given
+    #[arg(long, value_name = "N")]
+    thinkers: Option<NonZeroUsize>,
 
     /// A proxy before the server whose X-Forwarded-For is true; may be given several times
     #[arg(long, value_name = "IP")]
@@ -42,9 +56,21 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TIMES", default_value_t = NonZeroU32::MIN)]
     address_limits: NonZeroU32,
 
+    /// How many megabytes of the disk are kept for running games (an eighth of a small disk at most): below that nobody new is let in and nothing new begins; 0 keeps none
+    #[arg(long, value_name = "MB", default_value_t = 64)]
+    reserve: u64,
+
     /// The token that opens /admin and /metrics from elsewhere; the file is made if it is not there
     #[arg(long, value_name = "FILE")]
     admin_token_file: Option<PathBuf>,
+
+    /// How many megabytes uploaded records may take altogether
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 1024)]
+    upload_space: u32,
+
+    /// How long what was asked may still take when the server is told to close
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    drain: u64,
 
     /// The server that takes mail: <smtps://USER:PASSWORD@HOST> or <smtp://USER:PASSWORD@HOST:587>; better in the environment, where others do not see it
     #[arg(
@@ -96,6 +122,7 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mishaps = Mishaps::default();
     log::start(arguments.json, mishaps.clone());
+    server::raise_file_limit();
     let database = Database::parse(arguments.database.as_deref())?;
     server::let_the_clock_go_wrong(arguments.clock_ahead);
     let runtime = Runtime::new().context("the server cannot start")?;
@@ -105,6 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> anyhow::Result<()> {
+    outlive_file_limits();
     let token_file = arguments.admin_token_file.as_deref();
     let admin_token = token_file.map(admin_token::read_or_make).transpose()?;
     let mail = mail(arguments)?;
@@ -114,19 +142,25 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         .with_context(|| format!("nobody can listen at {}", arguments.addr))?;
     let settings = Settings {
         public_url: arguments.public_url.clone(),
+        host_names: arguments.host_name.clone(),
         bot_pause: Duration::from_millis(arguments.bot_pause),
+        thinkers: arguments.thinkers.map(NonZeroUsize::get),
         trusted_proxies: arguments.trusted_proxy.clone(),
         admin_token,
         mishaps,
         notices: NoticeSettings { mail, ..NoticeSettings::default() },
         paces: paces(arguments.shortest_reserve),
-        limits: Limits::default().for_crowded_addresses(arguments.address_limits.get()),
+        reserve: arguments.reserve.saturating_mul(1024 * 1024),
+        times: TimeLimits { drain: Duration::from_secs(arguments.drain), ..TimeLimits::default() },
+        limits: limits(arguments),
         ..Settings::default()
     };
     let server = Server::new(store, listener, settings).await?;
+    // Whoever reads that it is open may want it to close again at once.
+    let stop = asked_to_stop().context("nobody could close the server")?;
     // A server is of use also to those who read only the first line, or nothing.
     let _ = say_where(server.address()?, arguments.public_url.as_deref(), database);
-    server.run(asked_to_stop()).await.context("the server stopped")
+    server.run(stop).await.context("the server stopped")
 }
 
 /// How mail is sent. Links in it need an address that works elsewhere.
@@ -139,6 +173,19 @@ fn mail(arguments: &Arguments) -> anyhow::Result<Option<Mail>> {
         "mail has links in it: --public-url says where they lead"
     );
     Mail::new(smtp, from).map(Some).map_err(anyhow::Error::msg)
+}
+
+fn limits(arguments: &Arguments) -> Limits {
+    let usual = Limits::default();
+    let all_replay_bytes = u64::from(arguments.upload_space) * 1024 * 1024;
+    Limits { all_replay_bytes, ..usual }.for_crowded_addresses(arguments.address_limits.get())
+}
+
+fn host_name(text: &str) -> Result<String, String> {
+    if server::is_host_name(text) {
+        return Ok(text.to_owned());
+    }
+    Err("a name such as play.example, without https:// and without a port".to_owned())
 }
 
 fn paces(shortest_reserve: u32) -> Paces {
@@ -173,22 +220,39 @@ fn network_address() -> Option<std::net::IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-async fn asked_to_stop() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
+/// A limit on the size of files makes a write fail, which is answered like a full disk. Without somebody
+/// who hears the signal that comes with it, the program would end.
+fn outlive_file_limits() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
+        let kind = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+        if let Err(error) = signal(kind) {
+            tracing::warn!(%error, "a limit on the size of files would end this server");
         }
     }
-    interrupted.await;
+}
+
+/// Done when somebody wants the server to close. From now on no signal ends the program by itself.
+#[cfg(unix)]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
 }

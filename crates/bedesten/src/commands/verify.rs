@@ -9,8 +9,8 @@ use std::{
 use anyhow::Context as _;
 use arena::statistics::grouped;
 use clap::Args;
-use serde_json::json;
-use tabletop::Record;
+use serde_json::{Value, json};
+use tabletop::{Proof, Record};
 
 use crate::{
     games::{ForAnyRecord, Staged},
@@ -36,14 +36,59 @@ impl ForAnyRecord for &Arguments {
 
     fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let name = self.file.display();
-        let outcomes = record.verify().with_context(|| format!("{name} is not proved"))?;
+        let proof = record.verify().with_context(|| format!("{name} is not proved"))?;
         let mut out = io::stdout().lock();
         if self.json {
-            writeln!(out, "{:#}", json!({ "verified": true, "outcomes": outcomes }))?;
+            writeln!(out, "{:#}", as_json(&proof))?;
         } else {
-            let outcomes = grouped(outcomes);
+            let outcomes = grouped(proof.outcomes);
             writeln!(out, "{outcomes} of {outcomes} rolls and draws match the seed")?;
+            for line in who_could_choose(&proof) {
+                writeln!(out, "{line}")?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn as_json(proof: &Proof) -> Value {
+    json!({
+        "verified": true,
+        "outcomes": proof.outcomes,
+        "joint": proof.added.is_some(),
+        "people": proof.added.map(|added| added.people),
+        "parts": proof.added.map(|added| added.parts),
+        "lot": proof.added.is_some_and(|added| added.lot),
+        "aborted": proof.added.map_or(0, |added| added.aborted),
+        "server_could_choose": proof.server_could_choose(),
+    })
+}
+
+/// Who made the seed, in words. That dice were not changed does not mean that nobody chose them.
+fn who_could_choose(proof: &Proof) -> Vec<String> {
+    let Some(added) = proof.added else {
+        return vec![
+            "one side drew the seed alone: it could not change the dice, but it could have chosen them"
+                .to_owned(),
+        ];
+    };
+    let mut lines = vec![match (added.parts, added.people) {
+        (0, _) => "nobody but the server added to the dice: it could have chosen them".to_owned(),
+        (1, 1) => {
+            "the only person added to the dice: the server could not have chosen them".to_owned()
+        }
+        (parts, people) => format!(
+            "{parts} of {people} people added to the dice: the server could not have chosen them"
+        ),
+    }];
+    if added.lot {
+        lines.push("the seats are those of the lot".to_owned());
+    }
+    if added.aborted > 0 {
+        lines.push(format!(
+            "attempts to begin before that came to nothing because somebody kept a part back: {}",
+            added.aborted
+        ));
+    }
+    lines
 }

@@ -41,7 +41,7 @@ impl Staged for Game {
     }
 
     fn search(budget: Budget) -> Result<Search<Self::Judge>, Failure> {
-        bots::bazaar::search(budget)
+        Ok(bots::bazaar::search(budget))
     }
 
     fn rules(options: &Options) -> &'static str {
@@ -85,67 +85,31 @@ fn hands(game: &Game) -> Vec<(Seat, Cards)> {
     Seat::all(game.seats()).filter_map(|seat| Some((seat, hand(seat)?))).collect()
 }
 
+/// All that lies open, as the view of bots has it (docs/bots.md), and every hand.
 fn position(record: &Record<Game>, replay: &Replay<Game>) -> Value {
     let game = &replay.game;
     let view = game.view(Viewer::Spectator);
-    let rules = view.rules;
-    let hands = hands(game);
-    let seats: Vec<_> = view
-        .seats
-        .iter()
-        .zip(&record.players)
-        .zip(hands)
-        .map(|((seat, player), (_, hand))| {
-            json!({
-                "name": words::one_line(&player.name),
-                "bot": player.bot,
-                "colour": seat.colour,
-                "rubies": seat.rubies,
-                "lira": seat.lira,
-                "goods": seat.goods,
-                "capacity": seat.capacity,
-                "cards": seat.cards,
-                "hand": hand,
-                "place": seat.place,
-                "assistants_in_stack": seat.assistants_in_stack,
-                "neutral_in_stack": seat.neutral_in_stack,
-                "assistants_out": seat.assistants_out,
-                "family_place": seat.family_place,
-                "mosque_tiles": seat.mosque_tiles,
-                "rank": seat.rank,
-            })
-        })
-        .collect();
-    json!({
-        "rules": rules.ruleset.name(),
-        "variants": variant_names(rules.variants),
-        "layout": view.layout,
-        "players": seats.len(),
-        "finished": game.is_terminal(),
-        "ply": replay.ply,
-        "actions": record.actions.len(),
-        "chance_outcomes": replay.chances,
-        "turn": game.turn(),
-        "seat": view.seat,
-        "seats": seats,
-        "governor": view.governor,
-        "smuggler": view.smuggler,
-        "neutral_merchants": view.neutral_merchants,
-        "neutral_assistants": view.neutral_assistants,
-        "caravan_leader": view.caravan_leader,
-        "post_office": view.post_office,
-        "small_demand": view.small_demand,
-        "large_demand": view.large_demand,
-        "mosques": view.mosques,
-        "wainwright_rubies": view.wainwright_rubies,
-        "sultan_rubies": view.sultan_rubies,
-        "sultan_open": view.sultan_open,
-        "gem_rubies": view.gem_rubies,
-        "gem_price": view.gem_price,
-        "spare_rubies": view.spare_rubies,
-        "pile": view.pile,
-        "discard": view.discard,
-        "last_round": view.last_round,
-        "result": view.ranking,
-    })
+    let mut position = json!(view);
+    if let Some(fields) = position.as_object_mut() {
+        fields.remove("viewer");
+    }
+    let own = |seat: Seat| json!(game.view(Viewer::Seat(seat)).seats.get(seat.index()));
+    let seats = Seat::all(game.seats()).zip(&record.players).map(|(seat, player)| {
+        let mut seat = own(seat);
+        seat["name"] = words::one_line(&player.name).into();
+        seat["bot"] = json!(player.bot);
+        seat
+    });
+    position["seats"] = seats.collect();
+    position["rules"] = view.rules.ruleset.name().into();
+    position["variants"] = json!(variant_names(view.rules.variants));
+    position["deck"] = json!(view.rules.deck);
+    position["players"] = view.seats.len().into();
+    position["finished"] = game.is_terminal().into();
+    position["ply"] = replay.ply.into();
+    position["actions"] = record.actions.len().into();
+    position["chance_outcomes"] = replay.chances.into();
+    position["turn"] = json!(game.turn());
+    position["result"] = json!(view.ranking);
+    position
 }

@@ -60,6 +60,9 @@ impl Staged for Game {
     fn position(record: &Record<Self>, replay: &Replay<Self>) -> Value {
         let game = &replay.game;
         let mut position = json!(game.view(Viewer::Spectator));
+        if let Some(fields) = position.as_object_mut() {
+            fields.remove("viewer");
+        }
         position["rules"] = super::DICE.into();
         position["players"] = game.seats().into();
         position["finished"] = game.is_terminal().into();

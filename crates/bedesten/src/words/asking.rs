@@ -79,6 +79,7 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
         Question::Kiosk => "Which tile do you take?".to_owned(),
         Question::KioskUse { tile, .. } => format!("{}. Do you use it?", kiosk_words(tile)),
         Question::KioskTake => "Which good do you take?".to_owned(),
+        Question::Auction { named, .. } if named > 0 => format!("{named} Lira and how many more?"),
         Question::Auction { by: None, .. } => "Two bonus cards: your opening bid?".to_owned(),
         Question::Auction { lira, .. } => format!("The bid is {lira} Lira. Do you bid more?"),
         Question::CourierPay => "Courier: pay 2 Lira or 1 letter?".to_owned(),
@@ -266,7 +267,8 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
             place(letter.to),
             plural(letter.seals().into(), "seal", "seals")
         ),
-        Action::Bid { lira } => format!("{lira} Lira"),
+        Action::Bid { lira } => format!("{} Lira", named_already(asked) + u32::from(lira.lira())),
+        Action::BidHundred {} => format!("More than {} Lira", named_already(asked) + 100),
         Action::Pass {} => "Pass".to_owned(),
         Action::Society { from } => format!("The ruby of {}", place(from)),
         Action::Courier {} => "Courier: take 1 letter, then pay 2 Lira or 1 letter".to_owned(),
@@ -320,6 +322,11 @@ pub(crate) const fn kiosk_words(tile: KioskTile) -> &'static str {
     WORDS[(tile.number() as usize - 1) % WORDS.len()]
 }
 
+/// What is named of a bid beyond 100 Lira, which comes in parts.
+const fn named_already(asked: Question) -> u32 {
+    if let Question::Auction { named, .. } = asked { named } else { 0 }
+}
+
 /// How many of the 36 pairs reach this sum.
 fn reach(number: u8) -> u32 {
     Dice::all().filter(|dice| dice.sum() >= number).map(Dice::weight).sum()
@@ -360,6 +367,9 @@ fn six(die: Die, asked: Question) -> String {
     format!("the {}, which makes {}", dice.value(die), other + 6)
 }
 
+/// The Fountain or its guild card, and no assistant is called back.
+const NOBODY_BACK: &str = "Nobody comes back";
+
 const fn act(asked: Question) -> &'static str {
     let Question::Act { place: at, .. } = asked else { return "Act" };
     match at {
@@ -370,8 +380,8 @@ const fn act(asked: Question) -> &'static str {
         Place::Kiosk => "Take the letter",
         Place::PostOffice => "Take the mail",
         Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
+        Place::Fountain => NOBODY_BACK,
         Place::Caravansary
-        | Place::Fountain
         | Place::BlackMarket
         | Place::TeaHouse
         | Place::LargeMarket
@@ -394,7 +404,7 @@ const fn skip(asked: Question) -> &'static str {
     } else if let Question::WarehouseExtra = asked {
         "No more goods"
     } else if let Question::GuildChoice { .. } = asked {
-        "Nobody comes back"
+        NOBODY_BACK
     } else {
         "Do without the action"
     }
@@ -471,7 +481,7 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
             | Action::Stay {}
             | Action::Send { .. }
     );
-    if leads_on || action == (Action::RecallAll {}) {
+    if leads_on || action == (Action::RecallAll {}) || text == NOBODY_BACK {
         parts.extend(effects.moves.iter().filter_map(|movement| movement_words(*movement)));
         parts.extend(returned(&effects.moves));
     }

@@ -66,11 +66,11 @@ pub(crate) async fn open_house(database: &str) -> (Serving, Client, String) {
     let guest = Client::guest(serving.address).await.unwrap();
     let bot = json!({"chair": "bot", "level": "easy"});
     let seats = json!([{"chair": "me"}, bot, bot]);
-    let new = json!({"game": "bazaar", "options": {"players": 3}, "seats": seats, "begin": true});
+    let new = json!({"game": "bazaar", "options": {"players": 3}, "seats": seats, "begin": true, "seating": "as_seated"});
     let table = guest.post("/api/tables", &new).await.unwrap().json();
     let table = table["id"].as_str().unwrap().to_owned();
     let open = json!([{"chair": "me"}, {"chair": "open"}]);
-    let new = json!({"game": "dice", "options": {"players": 2}, "seats": open, "begin": true});
+    let new = json!({"game": "dice", "options": {"players": 2}, "seats": open, "begin": true, "seating": "as_seated"});
     assert_eq!(guest.post("/api/tables", &new).await.unwrap().status, 201);
     let record =
         concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/games/mocha/2-random-greedy.json");

@@ -5,6 +5,7 @@
 mod arena;
 mod play;
 mod play_dice;
+mod positions;
 mod programs;
 mod records;
 mod sim;

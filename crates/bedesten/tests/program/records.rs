@@ -36,7 +36,10 @@ fn a_game_is_recorded_replayed_and_proved() {
         })
         .count();
     let verified = folder.run("verify game.json").succeeded().stdout;
-    assert_eq!(verified, format!("{outcomes} of {outcomes} rolls and draws match the seed\n"));
+    let mut lines = verified.lines();
+    let matched = format!("{outcomes} of {outcomes} rolls and draws match the seed");
+    assert_eq!(lines.next(), Some(&*matched));
+    assert!(lines.next().unwrap().starts_with("one side drew the seed alone"), "{verified}");
 
     let position = folder.run("replay game.json --json").succeeded().json();
     assert_eq!(position["rules"], "base");
@@ -240,4 +243,28 @@ fn with_letters_the_deck_is_chosen_as_the_setup_names_it() {
     let report =
         folder.run("sim --rules letters --deck new-only --games 1 --json").succeeded().json();
     assert_eq!(report["deck"], "new-only");
+}
+
+#[test]
+fn a_proof_says_who_added_to_the_dice_and_who_could_have_chosen_them() {
+    let folder = Folder::new("records-joint");
+    let fixture =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/fairness/games/three-people.json");
+    let text = std::fs::read_to_string(fixture).unwrap();
+    let said = folder.run_with("verify -", &text).succeeded().stdout;
+    let could_not = "2 of 3 people added to the dice: the server could not have chosen them";
+    assert!(said.contains(could_not), "{said}");
+    assert!(said.contains("the seats are those of the lot"), "{said}");
+    assert!(said.contains("somebody kept a part back: 1"), "{said}");
+    let proof = folder.run_with("verify - --json", &text).succeeded().json();
+    let wanted = json!({
+        "joint": true, "people": 3, "parts": 2, "lot": true, "aborted": 1,
+        "server_could_choose": false, "verified": true, "outcomes": proof["outcomes"],
+    });
+    assert_eq!(proof, wanted);
+
+    let mut spoilt: Value = serde_json::from_str(&text).unwrap();
+    spoilt["fairness"]["joint"]["server"] = spoilt["fairness"]["seed"].clone();
+    let line = folder.run_with("verify -", &spoilt.to_string()).refused();
+    assert!(line.contains("the server's part is not the one it committed to"), "{line}");
 }

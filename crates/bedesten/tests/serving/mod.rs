@@ -1,5 +1,7 @@
 //! The program while it serves.
 
+#![allow(dead_code, reason = "no test needs all of it")]
+
 use std::{
     io::{BufRead as _, BufReader},
     net::SocketAddr,
@@ -8,7 +10,7 @@ use std::{
 
 /// The program with its server; killed without warning when it is dropped.
 pub(crate) struct Serving {
-    process: Child,
+    pub(crate) process: Child,
     pub(crate) address: SocketAddr,
 }
 
@@ -24,6 +26,11 @@ impl Serving {
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Bedesten is open: http://").unwrap();
         Self { address: address.parse().unwrap(), process }
+    }
+
+    /// The number of the process.
+    pub(crate) fn process(&self) -> u32 {
+        self.process.id()
     }
 
     /// SIGKILL: the program has no chance to do anything.

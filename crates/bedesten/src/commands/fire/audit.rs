@@ -121,6 +121,7 @@ mod tests {
             counted: false,
             clock: None,
             deadline: None,
+            dice: None,
             created: 0,
             changed: 0,
         };

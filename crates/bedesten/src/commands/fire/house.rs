@@ -110,6 +110,11 @@ impl House {
         self.start(server).await
     }
 
+    /// The numbers of the processes that run.
+    pub(super) fn processes(&self) -> Vec<u32> {
+        self.servers.iter().filter_map(|one| one.process().as_ref().map(Child::id)).collect()
+    }
+
     /// What the largest server has in memory at most, in megabytes.
     pub(super) fn memory(&self) -> Option<u64> {
         let peak = |server: &Server| {

@@ -232,6 +232,7 @@ impl Pair {
             "game": "bazaar",
             "options": {"players": 2},
             "seats": [{"chair": "me"}, {"chair": "open"}],
+            "seating": "as_seated",
         });
         let [host, friend] = &mut self.players;
         host.client.address = self.stage.house.any();
@@ -285,7 +286,7 @@ async fn outcome(player: &mut Player, other: &mut Player, number: u32) -> Option
             heard = player.next() => match heard? {
                 Heard::Done(done) if done == number => return Some(Outcome::Done),
                 Heard::Refused(refused, code) if refused == number => {
-                    let unknown = code == "internal";
+                    let unknown = code == "internal" || code == "no_room";
                     return Some(if unknown { Outcome::Unknown } else { Outcome::Refused });
                 }
                 Heard::Done(_) | Heard::Refused(..) | Heard::Welcome | Heard::Else => {}

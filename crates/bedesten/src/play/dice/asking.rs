@@ -52,7 +52,7 @@ pub(super) fn answer(action: Action, asked: Option<Question>) -> String {
         Action::Pair { good } => format!("2 {good} goods for 1 {good}"),
         Action::TwoDifferent {} => "2 different goods for 1 crystal".to_owned(),
         Action::ThreeDifferent {} => "3 different goods for 1 brown".to_owned(),
-        Action::FourDifferent {} => "4 different goods for 2 of choice".to_owned(),
+        Action::FourDifferent {} => "4 different goods for 2 of choice, not brown".to_owned(),
         Action::Coins {} => "All coins, 2 Lira each".to_owned(),
         Action::Cards { count: 1 } => "1 card die for a bazaar card".to_owned(),
         Action::Cards { count } => format!("{count} card dice, best of {count} cards"),

@@ -26,9 +26,10 @@ const WORDS: [(&str, &str); 6] = [
     (
         "actions",
         "2 equal goods bring a tile of their colour, 2 different ones a crystal, 3 different ones \
-         a brown tile, 4 different ones two tiles of choice. All coins together bring 2 Lira each. \
+         a brown tile, 4 different ones two tiles of choice, not brown. All coins together bring 2 \
+         Lira each. \
          Card dice turn up as many bazaar cards, of which you carry out one. And goods or Lira buy \
-         mosque tiles and rubies.",
+         mosque tiles and rubies. The same action may be taken several times.",
     ),
     (
         "crystals",
