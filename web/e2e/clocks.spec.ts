@@ -25,8 +25,12 @@ for (const size of ['desktop', 'phone'] as const) {
     await time.getByRole('radio', { name: 'Days' }).check();
     await time.getByRole('radio', { name: '3 days for each question' }).check();
     await time.getByRole('radio', { name: 'A bot for good' }).check();
+    // The host is asked first, so that there is something to see.
+    await host.getByText('Draw seats by lot').click();
     await accessible(host, `a new table with a clock, ${size}`);
     await host.getByRole('button', { name: 'Create' }).click();
+    await expect(host.getByText('Turn order as they sit')).toBeVisible();
+    await expect(host.getByText('you · starts')).toBeVisible();
     await expect(host.getByText('3 days for each question')).toBeVisible();
     await expect(host.getByText('When time is over: A bot for good')).toBeVisible();
 

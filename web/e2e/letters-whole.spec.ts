@@ -28,7 +28,7 @@ async function wholeGame(player: Player, box: string, places: number, seed: numb
     await lettersStep(player, seen, pick);
   }
   await expect(page.locator('.ending .won')).toHaveCount(1);
-  await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+  await expect(page.getByText(/(\d+) of \1 rolls and draws match/)).toBeVisible();
   return actions(page, new URL(page.url()).pathname.split('/')[2] ?? '');
 }
 

@@ -27,7 +27,7 @@ test('a whole game of Mocha & Baksheesh, from the page for a new table to the ra
     did.add(await mochaStep(player, seen, pick));
   }
   await expect(page.locator('.ending .won')).toHaveCount(1);
-  await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+  await expect(page.getByText(/(\d+) of \1 rolls and draws match/)).toBeVisible();
   const played = await actions(page, new URL(page.url()).pathname.split('/')[2] ?? '');
   expect(
     played.some((action) => /^(guild|discard-guild|barrier|tavern|baksheesh|trader)/.test(action)),

@@ -84,3 +84,18 @@ test('5: come back: the recap tells the ruby that was taken and the family membe
   // Nothing has to be closed: the question stands beside it.
   await expect(page.locator('.ask h2')).toHaveText('Where to?');
 });
+
+for (const path of ['/', '/new', '/settings', '/ratings', '/account'])
+  test(`a first visit of ${path} is turned away by nothing and logs no error`, async ({ guest }) => {
+    const page = await guest({ newcomer: true });
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });

@@ -84,7 +84,13 @@ test('two guests: link, QR code, a line that breaks, the whole game, a rematch w
   await Promise.all([playOn(one, 7), playOn(two, 5)]);
   for (const page of [host, friend]) {
     await expect(page.locator('.ending .won')).not.toHaveCount(0);
-    await expect(page.getByText(/rolls and draws match/)).toBeVisible();
+    // Computed by the browser, with what it kept of the beginning.
+    const fair = page.locator('.fair');
+    await expect(
+      fair.getByText(/^Computed in this browser: (\d+) of \1 rolls and draws match/),
+    ).toBeVisible();
+    await expect(fair.getByText('2 of 2 people added to the dice')).toBeVisible();
+    await expect(fair.getByText('What this device added is part of the seed')).toBeVisible();
   }
 
   // Both have to agree; then whoever sat second begins.

@@ -46,7 +46,7 @@ export async function newLettersTable(page: Page, near: Place, seats: Chair[]): 
     players: seats.length,
     layout: layout(near),
   };
-  const data = { game: 'bazaar', options, seats, public: false, begin: false };
+  const data = { game: 'bazaar', options, seats, public: false, begin: false, seating: 'as_seated' };
   const made = await page.request.post('/api/tables', { data });
   if (!made.ok()) throw new Error(await made.text());
   return ((await made.json()) as BazaarTable).id;

@@ -29,6 +29,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Programs that still run. A spec that fails may not get to close its own. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'bedesten-e2e-'));
   #process: ChildProcess | null = null;
@@ -77,6 +81,8 @@ export class Server {
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },
     );
     this.#process = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     for await (const line of createInterface(child.stdout)) {
       const port = /Bedesten is open: http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
       if (port) {

@@ -34,6 +34,7 @@ export async function newTable(
     seats,
     public: isPublic,
     begin: !seats.includes(OPEN),
+    seating: 'as_seated',
     ...clock,
   });
   return id;
@@ -47,6 +48,7 @@ export async function diceTable(page: Page, seats: Chair[]): Promise<string> {
     seats,
     public: false,
     begin: true,
+    seating: 'as_seated',
   });
   return id;
 }

@@ -1,5 +1,6 @@
 // The HTTP side of the server, one function for each thing it can do. A refusal is a `Refused` with the
 // server's `Problem`; no answer at all is a `Refused` with the code `offline`.
+import type { AddToDice } from './types/AddToDice';
 import type { AddedChannel } from './types/AddedChannel';
 import type { Away } from './types/Away';
 import type { Chair } from './types/Chair';
@@ -26,6 +27,7 @@ import type { NewToken } from './types/NewToken';
 import type { NoticeCode } from './types/NoticeCode';
 import type { Notices } from './types/Notices';
 import type { Offer } from './types/Offer';
+import type { PasswordSaved } from './types/PasswordSaved';
 import type { Problem } from './types/Problem';
 import type { Profile } from './types/Profile';
 import type { RatedGames } from './types/RatedGames';
@@ -36,6 +38,7 @@ import type { TokenInfo } from './types/TokenInfo';
 import type { Uploaded } from './types/Uploaded';
 import type { Action, Options, Seat } from './bazaar';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
+import { remember, remembered } from './storage';
 
 export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
 
@@ -49,7 +52,54 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
-async function call<T>(method: string, path: string, body?: unknown, known = false): Promise<T> {
+/** Whether the server has given this browser a cookie, as far as we remember; the cookie is for no script. */
+const ARRIVED = 'arrived';
+let arrival: Promise<Me> | null = null;
+
+/** A browser that was never here is given its cookie before it asks for anything else: once, whoever asks. */
+function arrive(): Promise<Me> {
+  arrival ??= send<Me>('GET', '/me').then(
+    (me) => {
+      remember(ARRIVED, true);
+      return me;
+    },
+    (error: unknown) => {
+      arrival = null;
+      throw error;
+    },
+  );
+  return arrival;
+}
+
+/** The cookie is gone: the next request begins with an arrival. */
+function left<T>(answer: T): T {
+  arrival = null;
+  remember(ARRIVED, false);
+  return answer;
+}
+
+/** What can be asked without being anybody, so that whoever signs in does not become somebody else before. */
+const NEEDS_NOBODY = /^\/(sign-in|notices)(\/|$)/;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!remembered(ARRIVED, false) && !NEEDS_NOBODY.test(path)) {
+    const me = await arrive();
+    if (method === 'GET' && path === '/me') return me as T;
+  }
+  try {
+    const answer = await send<T>(method, path, body);
+    if (path === '/sign-in') remember(ARRIVED, true);
+    return answer;
+  } catch (error) {
+    // The server forgot this browser, or the cookie was thrown away: it is given another one, once.
+    if (!(error instanceof Refused) || error.problem.code !== 'no_guest') throw error;
+    left(null);
+    await arrive();
+    return send<T>(method, path, body);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     const text =
@@ -62,11 +112,6 @@ async function call<T>(method: string, path: string, body?: unknown, known = fal
   }
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  // A browser the server has never seen is given its cookie by the way, once.
-  if (isProblem(answer) && answer.code === 'no_guest' && !known) {
-    await call<Me>('GET', '/me', undefined, true);
-    return call<T>(method, path, body, true);
-  }
   throw new Refused(isProblem(answer) ? answer : { code: 'internal', message: `status ${response.status}` });
 }
 
@@ -81,16 +126,18 @@ export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
   makeAccount: (wanted: NewAccount) => call<Me>('POST', '/me/account', wanted),
-  setPassword: (wanted: NewPassword) => call<Me>('PUT', '/me/account', wanted),
+  setPassword: (wanted: NewPassword) => call<PasswordSaved>('PUT', '/me/account', wanted),
   signIn: (how: SignIn) => call<Me>('POST', '/sign-in', how),
   signInLink: () => call<SignInLink>('POST', '/me/link', {}),
   devices: () => call<DeviceInfo[]>('GET', '/me/devices'),
-  removeDevice: (id: string) => call<null>('DELETE', `/me/devices/${encodeURIComponent(id)}`),
+  /** Whoever takes the own device away has signed out. */
+  removeDevice: (id: string, own = false) =>
+    call<null>('DELETE', `/me/devices/${encodeURIComponent(id)}`).then(own ? left : (none) => none),
   tokens: () => call<TokenInfo[]>('GET', '/me/tokens'),
   makeToken: (wanted: NewToken) => call<IssuedToken>('POST', '/me/tokens', wanted),
   removeToken: (id: string) => call<null>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
   exportAddress: '/api/me/export',
-  forgetMe: (farewell: Farewell) => call<null>('DELETE', '/me', farewell),
+  forgetMe: (farewell: Farewell) => call<null>('DELETE', '/me', farewell).then(left),
   notices: () => call<Notices>('GET', '/me/notices'),
   addChannel: (wanted: NewChannel) => call<AddedChannel>('POST', '/me/notices/channels', wanted),
   changeChannel: (id: string, change: ChannelChange) => call<ChannelInfo>('PUT', channel(id), change),
@@ -116,6 +163,8 @@ export const api = {
   table: (id: string) => call<AnyTable>('GET', table(id)),
   join: (id: string, join: Join) => call<AnyTable>('POST', `${table(id)}/join`, join),
   leave: (id: string) => call<AnyTable>('POST', `${table(id)}/leave`),
+  /** A commitment to what this device adds to the dice, or what it adds. */
+  addToDice: (id: string, added: AddToDice) => call<AnyTable>('PUT', `${table(id)}/dice`, added),
   begin: (id: string) => call<AnyTable>('POST', `${table(id)}/begin`),
   giveSeat: (id: string, seat: number, chair: Chair) =>
     call<AnyTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
@@ -140,5 +189,5 @@ export const api = {
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
   /** A new table that goes on from a moment of an uploaded record. */
   goOn: (id: string, ply: number, seats: Chair[]) =>
-    call<AnyTable>('POST', `${replay(id)}/table`, { ply, seats } satisfies GoOn),
+    call<AnyTable>('POST', `${replay(id)}/table`, { ply, seats, joint: true } satisfies GoOn),
 };

@@ -14,6 +14,9 @@ import { merge } from './patch';
 
 export const PROTOCOL = 1;
 
+/** So many actions are asked for without being wanted: more than a game has, unless it is endless. */
+export const BY_ITSELF = 2_000;
+
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** What `Live` needs of a WebSocket; tests bring their own. */
@@ -78,6 +81,8 @@ export class Live<G extends GameTypes = Bazaar> {
   position: PositionOf<G> | null = $state.raw(null);
   /** What happened, by action of the record. */
   log: ToldOf<G>[] = $state.raw([]);
+  /** So many actions at the beginning of a long story were not told yet. */
+  leftOut = $state(0);
   undone: Undone[] = $state.raw([]);
   /** What this seat would answer once it is asked, the best first. */
   plan: G['action'][] = $state.raw([]);
@@ -97,6 +102,8 @@ export class Live<G extends GameTypes = Bazaar> {
   #attempt = 0;
   #looks: Seat | null | undefined = undefined;
   #cancel: (() => void) | null = null;
+  /** An earlier page of the story was asked for and has not come. */
+  #readsBack = false;
   #stopped = false;
 
   constructor(
@@ -163,6 +170,13 @@ export class Live<G extends GameTypes = Bazaar> {
     if (this.line === 'open') this.#say({ type: 'away', away: this.#means.hidden() });
   }
 
+  /** Asks for the page of the story before those that are known. */
+  readBack(): void {
+    if (this.leftOut === 0 || this.#readsBack || this.line !== 'open') return;
+    this.#readsBack = true;
+    this.#say({ type: 'earlier', before: this.leftOut });
+  }
+
   #request(make: (number: number) => Numbered<G>): Promise<void> {
     const message = make(++this.#number);
     return new Promise((resolve, reject) => {
@@ -207,11 +221,12 @@ export class Live<G extends GameTypes = Bazaar> {
         this.#hearClock(message.table.clock);
         this.since = message.table.changed;
         this.position = message.position;
-        this.#tell(message.from, message.log);
+        this.#readsBack = false;
         this.undone = message.undone;
         this.plan = [];
         if (this.#looks !== undefined) this.#say({ type: 'look', seat: this.#looks });
         for (const { message: repeated } of this.#pending.values()) this.#say(repeated);
+        this.#tell(message.from, message.left_out, message.log);
         return;
       case 'table':
         this.table = message.table;
@@ -221,7 +236,7 @@ export class Live<G extends GameTypes = Bazaar> {
         const before = this.position?.version;
         this.position = complete<G>(merge(this.position, message.patch), this.table?.game ?? '');
         if (this.position?.version !== before) this.since = this.#means.now() / 1000;
-        this.#tell(message.from, message.log);
+        this.#tell(message.from, message.left_out, message.log);
         if (message.undone) this.undone = [...this.undone, message.undone];
         if (message.clock && this.table) {
           this.table = { ...this.table, clock: message.clock };
@@ -229,6 +244,15 @@ export class Live<G extends GameTypes = Bazaar> {
         }
         return;
       }
+      case 'earlier':
+        this.#readsBack = false;
+        // Another pair of eyes may have begun the story anew meanwhile.
+        if (message.before === this.leftOut) {
+          this.log = [...message.log, ...this.log];
+          this.leftOut = message.from;
+        }
+        this.#readOn();
+        return;
       case 'plan':
         this.plan = message.wishes;
         return;
@@ -250,8 +274,15 @@ export class Live<G extends GameTypes = Bazaar> {
     this.time = clock && { clock, at: this.#means.now() };
   }
 
-  #tell(from: number, log: ToldOf<G>[]): void {
+  #tell(from: number, leftOut: number, log: ToldOf<G>[]): void {
     this.log = [...this.log.filter((told) => told.ply < from), ...log];
+    this.leftOut = leftOut > 0 ? leftOut : Math.min(this.leftOut, from);
+    this.#readOn();
+  }
+
+  /** A game of usual length is read to its beginning, so that turns are counted right. */
+  #readOn(): void {
+    if ((this.position?.ply ?? 0) - this.leftOut < BY_ITSELF) this.readBack();
   }
 
   #settle(number: number, problem: Problem | null): void {
@@ -269,15 +300,20 @@ export class Live<G extends GameTypes = Bazaar> {
       // A server that closes down or is tired of us comes back; everything else does not get better by asking.
       case 'closing_down':
       case 'internal':
+      case 'no_room':
       case 'unreachable':
       case 'too_many':
+      case 'too_slow':
       case 'not_now':
       case 'stale':
         return;
       case 'no_guest':
       case 'wrong_sign_in':
+      case 'too_many_guesses':
       case 'name_taken':
+      case 'bad_name':
       case 'foreign':
+      case 'wrong_host':
       case 'malformed':
       case 'too_large':
       case 'no_such_table':

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backOff, Live, Refusal, type Socket } from './live.svelte';
+import { backOff, BY_ITSELF, Live, Refusal, type Socket } from './live.svelte';
 import type { BazaarTable, ClientMessage, Position, ServerMessage } from './bazaar';
 
 class Fake implements Socket {
@@ -30,6 +30,7 @@ const welcome = (version: number, from = 0): ServerMessage => ({
   table,
   position: position(version, { a: 1 }),
   from,
+  left_out: 0,
   log: [],
   undone: [],
 });
@@ -123,6 +124,7 @@ test('changes are patched in, the log is cut where something was taken back', ()
     type: 'changed',
     patch: { version: 8, view: { b: 2 } },
     from: 2,
+    left_out: 0,
     log: [{ ply: 2, events: [] }],
     undone: { seat: 0, to: 2, actions: 2 },
     clock: null,
@@ -177,6 +179,7 @@ test('what became null is null, not missing', () => {
     type: 'changed',
     patch: { version: 8, asked: null, waiting_for: null, view: { gem_price: null } },
     from: 0,
+    left_out: 0,
     log: [],
     undone: null,
     clock: null,
@@ -184,4 +187,60 @@ test('what became null is null, not missing', () => {
   expect(game.position?.asked).toBeNull();
   expect(game.position?.view.gem_price).toBeNull();
   expect(game.position?.view.ranking).toBeNull();
+});
+
+const told = (...plies: number[]) => plies.map((ply) => ({ ply, events: [] }));
+const long = (ply: number, left_out: number): ServerMessage =>
+  ({
+    ...welcome(7),
+    position: { ...position(7), ply },
+    left_out,
+    log: told(left_out, ply - 1),
+  }) as ServerMessage;
+
+test('a long story is read back page by page, and only so far without being asked for', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(long(5_000, 4_700));
+  expect(last().sent.at(-1)).toEqual({ type: 'earlier', before: 4_700 });
+  game.readBack();
+  expect(last().sent).toHaveLength(2);
+  last().says({ type: 'earlier', from: 4_000, before: 4_700, log: told(4_000, 4_699) });
+  expect(game.log.map(({ ply }) => ply)).toEqual([4_000, 4_699, 4_700, 4_999]);
+  expect(last().sent.at(-1)).toEqual({ type: 'earlier', before: 4_000 });
+  last().says({ type: 'earlier', from: 5_000 - BY_ITSELF, before: 4_000, log: told(3_500) });
+  expect(last().sent).toHaveLength(3);
+  expect(game.leftOut).toBe(5_000 - BY_ITSELF);
+  game.readBack();
+  expect(last().sent.at(-1)).toEqual({ type: 'earlier', before: 5_000 - BY_ITSELF });
+  last().says({ type: 'earlier', from: 0, before: 5_000 - BY_ITSELF, log: told(0) });
+  expect(game.leftOut).toBe(0);
+  expect(game.log[0]).toEqual({ ply: 0, events: [] });
+});
+
+test('a page for a story that has begun anew is not taken in', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(long(600, 344));
+  last().says(long(700, 444));
+  last().says({ type: 'earlier', from: 88, before: 344, log: told(88) });
+  expect(game.log.map(({ ply }) => ply)).toEqual([444, 699]);
+  expect(game.leftOut).toBe(444);
+});
+
+test('what was read back stays when the game goes on, and goes when it is told anew', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(long(300, 44));
+  last().says({ type: 'earlier', from: 0, before: 44, log: told(0) });
+  const patch = { version: 8, ply: 301 };
+  last().says({ type: 'changed', patch, from: 300, left_out: 0, log: told(300), undone: null, clock: null });
+  expect(game.log.map(({ ply }) => ply)).toEqual([0, 44, 299, 300]);
+  expect(game.leftOut).toBe(0);
+  last().says({ type: 'changed', patch, from: 0, left_out: 45, log: told(45), undone: null, clock: null });
+  expect(game.log.map(({ ply }) => ply)).toEqual([45]);
+  expect(game.leftOut).toBe(45);
 });

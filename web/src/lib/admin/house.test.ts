@@ -38,5 +38,6 @@ test('only what is over or has rested for a month can be deleted', () => {
   const month = 30 * 24 * 60 * 60;
   expect(mayDelete({ ...table, phase: 'over' }, 1001)).toBe(true);
   expect(mayDelete({ ...table, phase: 'running' }, 1000 + month - 1)).toBe(false);
-  expect(mayDelete({ ...table, phase: 'gathering' }, 1000 + month)).toBe(true);
+  expect(mayDelete({ ...table, phase: 'running' }, 1000 + month)).toBe(true);
+  expect(mayDelete({ ...table, phase: 'gathering' }, 1001)).toBe(true);
 });

@@ -36,9 +36,9 @@ export function keeper(token: string): Keeper {
   };
 }
 
-/** A game that rested for less may still be wanted: a month, in seconds, as the server counts it. */
+/** A running game that rested for less may still be wanted: a month, in seconds, as the server counts it. */
 const OLD = 30 * 24 * 60 * 60;
 
 export function mayDelete(table: House['tables'][number], now: number): boolean {
-  return table.phase === 'over' || now - table.changed >= OLD;
+  return table.phase !== 'running' || now - table.changed >= OLD;
 }

@@ -45,6 +45,8 @@ export class Draft {
   public: boolean = $state(false);
   /** The result counts for the ratings, if it can. */
   rated: boolean = $state(true);
+  /** Seats are drawn by lot when the game begins. */
+  lot: boolean = $state(true);
   paceKind: PaceKind = $state('untimed');
   /** Which of the offered live paces. */
   live: number = $state(1);
@@ -116,6 +118,11 @@ export class Draft {
 
   get hasPerson(): boolean {
     return this.seats.some((seat) => seat.who === 'me' || seat.who === 'hot');
+  }
+
+  /** Whoever sits alone has nobody to draw with. */
+  get mayDraw(): boolean {
+    return this.seats.filter(({ who }) => !who.startsWith('bot:')).length > 1;
   }
 
   /** My name matters as soon as somebody else reads it. */
@@ -214,6 +221,7 @@ export class Draft {
       seats: this.seats.map((seat, index) => chair(seat, nameOf(index))),
       public: this.public && this.open > 0,
       begin: this.open === 0,
+      ...(this.mayDraw ? { seating: this.lot ? ('lot' as const) : ('as_seated' as const) } : {}),
       rated: this.rated,
       pace: this.pace,
       late: this.late,

@@ -134,6 +134,14 @@ describe('the seats', () => {
     expect(wanted.seats).toEqual([{ chair: 'me' }, { chair: 'hot_seat', name: 'Bora' }]);
   });
 
+  test('seats are drawn by lot unless somebody wants them as they are', () => {
+    const draft = new Draft(['me', 'open', 'bot:medium']);
+    expect(draft.wanted(() => '').seating).toBe('lot');
+    draft.lot = false;
+    expect(draft.wanted(() => '').seating).toBe('as_seated');
+    expect(playNow().seating, 'against bots there is nobody to draw with').toBeUndefined();
+  });
+
   test('a clock is for more than one person, and only then', () => {
     const draft = new Draft(['me', 'open', 'bot:medium']);
     const wanted = () => draft.wanted(() => '');

@@ -40,6 +40,7 @@ function line(
       mine,
       spectators: 0,
       commitment: null,
+      dice: null,
       pace: { pace: 'untimed' },
       late: 'stand_in',
       clock: null,

@@ -76,7 +76,7 @@ const PLACES: [string[], string[]][] = [
   [b(22, 31, 75), ['tile-green', 'wheelbarrow']],
   [[...b(23), 'N-2'], ['card-twice_post_office']],
   [b(34, 35, 36, 37, 38, 62, 74, 79, 80, 85, 93, 94), ['variant-caravan_leader']],
-  [b(8, 10, 19, 64, 87), ['figure-assistant']],
+  [b(8, 10, 19, 64, 87, 97), ['figure-assistant']],
   [b(25, 29, 76), ['tile-red']],
   [b(29, 30), ['tile-red']],
   [[...b(88), 'N-4', 'N-10'], ['demand']],
@@ -219,13 +219,13 @@ const FIGURES: Record<
   governor: {
     name: m.rules_figure_governor,
     effect: m.figure_governor_effect,
-    rulings: b(35, 48, 49, 50, 51, 59, 72),
+    rulings: b(35, 48, 49, 50, 51, 59, 72, 96),
     related: ['figure-smuggler'],
   },
   smuggler: {
     name: m.rules_figure_smuggler,
     effect: m.figure_smuggler_effect,
-    rulings: b(48, 49, 51, 52, 59, 72),
+    rulings: b(48, 49, 51, 52, 59, 72, 96),
     related: ['figure-governor'],
   },
   neutral: {

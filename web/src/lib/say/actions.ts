@@ -130,6 +130,7 @@ export function actionLabel(action: Action, playerName: (seat: Seat) => string):
     case 'kiosk':
     case 'discard_letter':
     case 'bid':
+    case 'bid_hundred':
     case 'pass':
     case 'society':
     case 'emerge':
@@ -258,6 +259,7 @@ function sign(actions: Action[]): { icon: string; text: string } {
     case 'kiosk':
       return { icon: KIOSK_ICON[first.tile] ?? 'open-card', text: '' };
     case 'bid':
+    case 'bid_hundred':
     case 'good_lira':
     case 'good_and_lira':
       return { icon: 'lira', text: '' };

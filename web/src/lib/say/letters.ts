@@ -25,6 +25,7 @@ export type LettersAction = Of<
   | 'kiosk'
   | 'discard_letter'
   | 'bid'
+  | 'bid_hundred'
   | 'pass'
   | 'society'
   | 'emerge'
@@ -63,6 +64,8 @@ export function lettersAction(action: LettersAction, playerName: (seat: Seat) =>
       return m.act_letter({ place: placeName(action.letter.to) });
     case 'bid':
       return m.act_bid({ lira: lira(action.lira) });
+    case 'bid_hundred':
+      return m.act_bid_more({ lira: lira(100) });
     case 'pass':
       return m.act_pass();
     case 'society':

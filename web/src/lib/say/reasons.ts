@@ -155,12 +155,22 @@ export function troubleWords(
       return m.error_no_guest();
     case 'wrong_sign_in':
       return m.error_wrong_sign_in();
+    case 'too_many_guesses':
+      return m.error_too_many_guesses();
     case 'name_taken':
       return m.error_name_taken();
+    case 'too_slow':
+      return m.error_too_slow();
+    case 'wrong_host':
+      return m.error_wrong_host();
+    case 'bad_name':
+      return m.error_bad_name();
     case 'foreign':
       return m.error_foreign();
     case 'closing_down':
       return m.error_closing_down();
+    case 'no_room':
+      return m.error_no_room();
     case 'malformed':
     case 'options':
     case 'record':

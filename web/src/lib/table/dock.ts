@@ -79,6 +79,7 @@ const WHERE: Record<Action['do'], 'own' | 'button'> = {
   kiosk: 'own',
   discard_letter: 'own',
   bid: 'own',
+  bid_hundred: 'own',
   pass: 'own',
   society: 'own',
   emerge: 'own',
@@ -226,6 +227,7 @@ export function buttonLabel(play: Play, answer: Answer): string {
   if (action.do === 'act' && question?.ask === 'act') {
     if ([2, 3, 4].includes(question.place)) return m.act_fill();
     if (question.place === 5) return m.act_collect();
+    if (question.place === 7) return nobodyBack(play);
     if ([1, 16].includes(question.place))
       return m.act_buy_for({ lira: m.unit_lira({ n: answer.preview.pay.lira }) });
     if (question.place === 18) return m.act_guild_hall();
@@ -234,6 +236,9 @@ export function buttonLabel(play: Play, answer: Answer): string {
     if (question.place === 20)
       return m.act_buy_for({ lira: m.unit_coffee({ n: answer.preview.pay.coffee ?? 0 }) });
   }
+  // With guild card 7 nobody comes back by skipping (M-94).
+  if (action.do === 'skip' && question?.ask === 'guild_choice' && question.guild === 7)
+    return nobodyBack(play);
   if (action.do === 'recall_all')
     return m.act_recall_all({
       assistants: m.unit_assistants({ n: play.me?.assistants_out.length ?? 0 }),
@@ -242,6 +247,11 @@ export function buttonLabel(play: Play, answer: Answer): string {
     return m.act_pay_lira({ lira: m.unit_lira({ n: question.lira }) });
   if (action.do === 'sell' && question?.ask === 'sell') return goodName(action.good);
   return actionLabel(action, play.name);
+}
+
+/** The Fountain without calling an assistant; the first time it brings the companion. */
+function nobodyBack(play: Play): string {
+  return play.me?.letters?.companion === 'supply' ? m.act_only_companion() : m.act_recall_nobody();
 }
 
 /** The sign of what a press uncovers: dice or a card. */

@@ -286,6 +286,23 @@ export class Play {
     return this.answers('catch', 'governor', 'smuggler', 'trader', 'courier', 'again', 'take');
   }
 
+  /** Cards of one's own that nobody else knows of. */
+  get hiddenCards(): Card[] {
+    const known = [...(this.me?.known_cards ?? [])];
+    return (this.me?.hand ?? []).filter((card) => {
+      const at = known.indexOf(card);
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
+  }
+
+  /** What is open beside ending the turn as far as everybody can tell: nothing that only a hidden card allows. */
+  get openlySkipped(): Answer[] {
+    const secret = this.hiddenCards.flatMap((card) => this.card(card).answers);
+    const open = (this.asked?.answers ?? []).filter((answer) => !secret.includes(answer));
+    return open.filter(({ action }) => action.do !== 'end');
+  }
+
   /** What the demand tile of the market asks for, as printed. */
   demand(market: 'small' | 'large') {
     const known = market === 'small' ? this.view.small_demand : this.view.large_demand;

@@ -13,6 +13,8 @@ export interface TableProps<G extends GameTypes> {
   /** Names and bots where there is no table: a fixture, a replay. */
   players?: { name: string; bot?: string | null }[];
   log: ToldOf<G>[];
+  /** Asks for what happened before the log begins, where something was left out. */
+  onearlier?: (() => void) | null;
   undone?: Undone[];
   /** What this seat would answer once it is asked. */
   plan?: G['action'][];

@@ -12,4 +12,4 @@ away: boolean, } | { "type": "answer", number: number,
 /**
  * The version the answer was chosen for.
  */
-version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "away", away: boolean, } | { "type": "plan", number: number, seat: Seat, wishes: Array<Action>, } | { "type": "again", number: number, again: boolean, };
+version: number, seat: Seat, action: Action, then: Array<Action>, } | { "type": "undo", number: number, version: number, seat: Seat, to: number | null, } | { "type": "look", seat: Seat | null, } | { "type": "away", away: boolean, } | { "type": "plan", number: number, seat: Seat, wishes: Array<Action>, } | { "type": "again", number: number, again: boolean, } | { "type": "earlier", before: number, };

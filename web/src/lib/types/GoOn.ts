@@ -8,4 +8,8 @@ export type GoOn = { ply: number,
 /**
  * One for each player of the record; none of them open.
  */
-seats: Array<Chair>, };
+seats: Array<Chair>, 
+/**
+ * Waits until whoever goes on has added to the dice. Without it the server deals alone.
+ */
+joint?: boolean, };

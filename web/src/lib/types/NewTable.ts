@@ -2,6 +2,7 @@
 import type { Chair } from "./Chair";
 import type { Late } from "./Late";
 import type { Pace } from "./Pace";
+import type { Seating } from "./Seating";
 
 /**
  * `POST /api/tables`: a new table. `options` are those of the game.
@@ -23,6 +24,15 @@ public: boolean,
  * Begins at once if nobody is waited for; else when the host says so.
  */
 begin: boolean, 
+/**
+ * With `begin`: not before everybody who sits there has added to the dice. Without it the
+ * server deals alone, and the record says so.
+ */
+joint?: boolean, 
+/**
+ * Left out: by lot wherever more than one person sits, or the result counts.
+ */
+seating?: Seating, 
 /**
  * How much time everybody has; one person alone has all of it.
  */

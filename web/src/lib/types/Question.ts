@@ -29,4 +29,8 @@ again: Place | null, } | { "ask": "final_cards" } | { "ask": "roast" } | { "ask"
 /**
  * The highest bid; 0 before the first.
  */
-lira: number, by: Seat | null, } | { "ask": "courier_pay" } | { "ask": "act_again", place: Place, } | { "ask": "emerge" } | { "ask": "copy", card: Card, } | { "ask": "bonus_turn" };
+lira: number, by: Seat | null, 
+/**
+ * What is named already of a bid beyond 100 Lira: hundreds. The rest is asked for.
+ */
+named?: number, } | { "ask": "courier_pay" } | { "ask": "act_again", place: Place, } | { "ask": "emerge" } | { "ask": "copy", card: Card, } | { "ask": "bonus_turn" };

@@ -17,15 +17,25 @@ position: Position<View, Question, Action, Preview, Blocked, Chance> | null,
 /**
  * The whole story, or from `from` on if the client has the rest.
  */
-from: number, log: Array<Told<Event>>, 
+from: number, 
 /**
- * All of them, also those the client was told before.
+ * A long story is told in pages, the last one first: so many actions at its beginning are
+ * left out here, and `from` is 0. They can be asked for. Nothing is left out if it is 0.
+ */
+left_out: number, log: Array<Told<Event>>, 
+/**
+ * Those of the actions that are told here, also if the client was told before; only the
+ * last ones, if they are many.
  */
 undone: Array<Undone>, } | { "type": "table", table: TableInfo<Options>, } | { "type": "changed", patch: Record<string, unknown>, 
 /**
  * The log is cut to the actions before this one, then goes on.
  */
-from: number, log: Array<Told<Event>>, 
+from: number, 
+/**
+ * As in `welcome`.
+ */
+left_out: number, log: Array<Told<Event>>, 
 /**
  * If something was taken back.
  */
@@ -33,4 +43,4 @@ undone: Undone | null,
 /**
  * What everybody has left now, at a table with a clock.
  */
-clock: Clock | null, } | { "type": "plan", wishes: Array<Action>, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
+clock: Clock | null, } | { "type": "earlier", from: number, before: number, log: Array<Told<Event>>, } | { "type": "plan", wishes: Array<Action>, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
