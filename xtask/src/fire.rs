@@ -1,4 +1,5 @@
-//! `cargo xtask fire`: the release program under load, with servers and databases that die.
+//! `cargo xtask fire`: the release program under load, with servers and databases that die, and a disk
+//! that is full.
 //!
 //! Everything runs on this machine and in a bounded time; nothing but loopback is used. What comes of
 //! each trial is printed as a row for `docs/performance.md`.
@@ -18,6 +19,7 @@ use xshell::Shell;
 use crate::{
     postgres::Postgres,
     program::{Program, as_argument},
+    small_disk::SmallDisk,
 };
 
 #[derive(Debug, Args)]
@@ -49,6 +51,8 @@ struct Trial {
     skew: u32,
     /// The database dies every so many seconds.
     crash_every: u32,
+    /// The disk is full or fails for a moment every so many seconds.
+    disk_fails_every: u32,
     /// What must hold.
     most_p99_ms: Option<f64>,
     most_memory_mb: Option<f64>,
@@ -57,6 +61,8 @@ struct Trial {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kept {
     InAFile,
+    /// On a file system of its own, which can be filled, if such a one can be had.
+    OnASmallDisk,
     InPostgres,
 }
 
@@ -73,6 +79,7 @@ const MANY: Trial = Trial {
     kill_every: 0,
     skew: 0,
     crash_every: 0,
+    disk_fails_every: 0,
     most_p99_ms: Some(50.0),
     most_memory_mb: Some(500.0),
 };
@@ -90,7 +97,7 @@ const DEATHS: Trial = Trial {
     ..MANY
 };
 
-const TRIALS: [Trial; 4] = [
+const TRIALS: [Trial; 5] = [
     MANY,
     Trial {
         name: "many tables, two servers",
@@ -108,6 +115,13 @@ const TRIALS: [Trial; 4] = [
         crash_every: 60,
         ..DEATHS
     },
+    Trial {
+        name: "a disk that is full and fails, a file",
+        database: Kept::OnASmallDisk,
+        disk_fails_every: 10,
+        most_p99_ms: None,
+        ..MANY
+    },
 ];
 
 impl Trial {
@@ -120,6 +134,7 @@ impl Trial {
             seconds: 12,
             kill_every: self.kill_every.min(3),
             crash_every: self.crash_every.min(6),
+            disk_fails_every: self.disk_fails_every.min(2),
             most_p99_ms: None,
             ..self
         }
@@ -144,8 +159,11 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
     for (number, trial) in TRIALS.iter().enumerate().filter(|(_, trial)| trial.name.contains(only))
     {
         let trial = if options.quick { trial.shortened() } else { *trial };
+        let disk =
+            (trial.database == Kept::OnASmallDisk).then(|| SmallDisk::mount(shell)).flatten();
         let database = match trial.database {
             Kept::InAFile => None,
+            Kept::OnASmallDisk => disk.as_ref().map(SmallDisk::database),
             Kept::InPostgres => Some(postgres.database(&format!("fire_{number}"))?),
         };
         let before = Ticks::now();
@@ -179,6 +197,7 @@ fn attempt(
         ("--moves", trial.moves),
         ("--kill-every", trial.kill_every.into()),
         ("--skew", trial.skew.into()),
+        ("--disk-fails-every", trial.disk_fails_every.into()),
     ];
     for (name, number) in numbers {
         command.args([name, &number.to_string()]);
@@ -270,10 +289,14 @@ fn faults(trial: &Trial, report: &Value) -> Vec<String> {
     if report["moves"].as_u64().unwrap_or_default() == 0 {
         faults.push(format!("{name}: nobody moved"));
     }
+    if trial.disk_fails_every > 0 && report["disk_faults"].as_u64().unwrap_or_default() == 0 {
+        faults.push(format!("{name}: the disk did not fail"));
+    }
     // Where nothing dies, nobody loses the line and every answer fits.
     for what in ["returns", "refusals"] {
         let times = report[what].as_u64().unwrap_or_default();
-        if trial.kill_every == 0 && trial.crash_every == 0 && times > 0 {
+        let calm = trial.kill_every + trial.crash_every + trial.disk_fails_every == 0;
+        if calm && times > 0 {
             faults.push(format!("{name}: {times} {what}, and nothing was killed"));
         }
     }

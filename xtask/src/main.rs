@@ -16,6 +16,7 @@ mod markers;
 mod postgres;
 mod program;
 mod report;
+mod small_disk;
 mod sources;
 mod stage;
 mod stages;

@@ -93,7 +93,7 @@ pub(crate) static STAGES: &[Stage] = &[
     },
     Stage {
         name: "fire",
-        proves: "no move is lost or doubled while servers are killed and the database crashes",
+        proves: "no move is lost or doubled while servers are killed, the database crashes and the disk is full",
         needs: &[tools::POSTGRES],
         suite: Suite::Whole,
         run: fire::quick,

@@ -4,7 +4,9 @@ mod changelog;
 mod leftovers;
 mod links;
 mod machine_paths;
+mod markdown;
 mod messages;
+mod paths;
 mod rulings;
 mod security;
 
@@ -21,6 +23,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     faults.extend(leftovers::find(&sources));
     faults.extend(machine_paths::find(&sources));
     faults.extend(links::broken(&sources, |path| root.join(path).exists()));
+    faults.extend(paths::missing(&sources));
     faults.extend(changelog::faults(&sources));
     faults.extend(messages::faults(&sources));
 

@@ -1,5 +1,6 @@
 //! Links from one file of the repository to another lead somewhere.
 
+use super::markdown::{prose, split_code};
 use crate::sources::Source;
 
 /// One fault for each relative link in a Markdown file whose target is not there.
@@ -18,40 +19,13 @@ pub(super) fn broken(sources: &[Source], exists: impl Fn(&str) -> bool) -> Vec<S
     faults
 }
 
-/// The targets of all links with their line numbers. Blocks of code have no links.
+/// The targets of all links with their line numbers. Code has no links.
 fn targets(source: &Source) -> Vec<(usize, String)> {
-    let mut targets = Vec::new();
-    let mut fence: Option<&str> = None;
-    for (number, line) in source.lines() {
-        let trimmed = line.trim_start();
-        match fence {
-            Some(mark) if trimmed.starts_with(mark) => fence = None,
-            Some(_) => {}
-            None => {
-                fence = ["```", "~~~"].into_iter().find(|mark| trimmed.starts_with(mark));
-                if fence.is_none() {
-                    let found = in_line(&without_code(line));
-                    targets.extend(found.into_iter().map(|target| (number, target)));
-                }
-            }
-        }
-    }
-    targets
-}
-
-/// The line with everything between backticks taken out.
-fn without_code(line: &str) -> String {
-    let mut text = String::new();
-    let mut rest = line;
-    while let Some(start) = rest.find('`') {
-        text.push_str(&rest[..start]);
-        let opened = &rest[start..];
-        let after_mark = opened.trim_start_matches('`');
-        let mark = &opened[..opened.len() - after_mark.len()];
-        // Backticks without a partner are ordinary letters.
-        rest = after_mark.split_once(mark).map_or(after_mark, |(_, after)| after);
-    }
-    text + rest
+    let lines = prose(source).into_iter();
+    let found = lines.flat_map(|(number, line)| {
+        in_line(&split_code(line).0).into_iter().map(move |target| (number, target))
+    });
+    found.collect()
 }
 
 /// The targets of `[text](target)`, `![picture](target "title")` and `[label]: target`.
@@ -140,7 +114,7 @@ mod tests {
             ("a lone ` and [link](a.md)", &["a.md"]),
         ];
         for (line, expected) in cases {
-            assert_eq!(in_line(&without_code(line)), expected, "{line}");
+            assert_eq!(in_line(&split_code(line).0), expected, "{line}");
         }
     }
 

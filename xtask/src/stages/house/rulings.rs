@@ -14,9 +14,10 @@ struct Book {
     rules: &'static str,
 }
 
-const BOOKS: [Book; 3] = [
+const BOOKS: [Book; 4] = [
     Book { letter: 'B', document: "docs/rules/base-game.md", rules: "crates/bazaar/" },
     Book { letter: 'M', document: "docs/rules/mocha-baksheesh.md", rules: "crates/bazaar/" },
+    Book { letter: 'L', document: "docs/rules/letters-seals.md", rules: "crates/bazaar/" },
     Book { letter: 'D', document: "docs/rules/dice-game.md", rules: "crates/bazaar-dice/" },
 ];
 

@@ -44,7 +44,7 @@ pub(super) fn untested(sources: &[Source]) -> Vec<String> {
 fn tests(text: &str) -> impl Iterator<Item = &str> {
     let mut lines = text.lines().map(str::trim);
     std::iter::from_fn(move || {
-        lines.by_ref().find(|line| ["#[test]", "#[tokio::test]"].contains(line))?;
+        lines.by_ref().find(|line| *line == "#[test]" || line.starts_with("#[tokio::test"))?;
         // Other attributes may stand between.
         let line = lines.by_ref().find(|line| line.contains("fn "))?;
         let (_, name) = line.split_once("fn ")?;
@@ -59,7 +59,7 @@ mod tests {
     const HEAD: &str = "| threat | what stops it | tests |\n|---|---|---|\n";
 
     fn faults(rows: &str) -> Vec<String> {
-        let code = "#[test]\nfn one() {}\n#[tokio::test]\n#[cfg(unix)]\nasync fn two() {}\nfn three() {}\n";
+        let code = "#[test]\nfn one() {}\n#[tokio::test(flavor = \"multi_thread\")]\n#[cfg(unix)]\nasync fn two() {}\nfn three() {}\n";
         let document = format!("# Security\n\n{HEAD}{rows}");
         untested(&[Source::new(DOCUMENT, &document), Source::new("crates/a/tests/a.rs", code)])
     }
