@@ -2,7 +2,7 @@
 
 use bazaar::{
     Action, Card, Event, Game, Good, Goods, GuildCard, Missing, MochaView, Options, Place,
-    PlayerMochaView, Position, Reason, TavernTile, Variants,
+    PlayerMochaView, Position, Question, Reason, TavernTile, Variants,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -36,6 +36,21 @@ pub(crate) fn great_bazaar() -> Position {
     Position::great_bazaar(3)
 }
 
+/// The base game with all neutral merchants out of the way, should there be any.
+pub(crate) fn base(players: usize) -> Position {
+    (0..3).fold(Position::base(players), |position, neutral| {
+        position.neutral_merchant(neutral, Place::Fountain)
+    })
+}
+
+/// The first of five players has four of each good and 99 Lira.
+pub(crate) fn rich() -> Position {
+    Position::base(5)
+        .extensions(seat(A), 2)
+        .goods(seat(A), Goods::new(4, 4, 4, 4))
+        .lira(seat(A), 99)
+}
+
 /// Places by their numbers.
 pub(crate) fn places(numbers: &[u8]) -> Vec<Place> {
     numbers.iter().copied().map(place).collect()
@@ -57,6 +72,11 @@ pub(crate) fn short_of_goods(goods: Goods) -> Reason {
     Reason::Short { missing: Missing { goods, ..Missing::default() } }
 }
 
+/// The reason of a refusal: what is owed could no longer be paid.
+pub(crate) fn owed() -> (Reason, String) {
+    (Reason::Owed, "B-59".to_owned())
+}
+
 /// Few cards are left: these in the first hand, in the pile and on the discard pile, its top last.
 /// All others are in the hand of the third player.
 pub(crate) fn few_cards(
@@ -66,6 +86,12 @@ pub(crate) fn few_cards(
     discard: &[Card],
 ) -> Position {
     position.hand(seat(A), hand).discard(discard).pile_only(pile, seat(C))
+}
+
+/// The first player has come to the Tavern.
+#[track_caller]
+pub(crate) fn in_the_tavern(position: &Position) -> Table {
+    Table::arrived(position, 19)
 }
 
 pub(crate) struct Table {
@@ -231,6 +257,28 @@ impl Table {
     pub(crate) fn stack(&self, number: usize) -> u8 {
         self.player(number).assistants_in_stack
     }
+}
+
+/// Every sequence of answers from here to a position that is asked or dealt something else, with
+/// the game it leads to.
+pub(crate) fn every_way(
+    game: &Game,
+    goes_on: &dyn Fn(Question) -> bool,
+) -> Vec<(Vec<Action>, Game)> {
+    if !matches!(game.turn(), Turn::Decide(_, question) if goes_on(question)) {
+        return vec![(Vec::new(), game.clone())];
+    }
+    let mut answers = Answers::new();
+    game.legal_actions(&mut answers);
+    let mut ways = Vec::new();
+    for answer in answers {
+        let mut next = game.clone();
+        next.play(answer, &mut Vec::new()).expect("what is offered is accepted");
+        for (rest, end) in every_way(&next, goes_on) {
+            ways.push((std::iter::once(answer).chain(rest).collect(), end));
+        }
+    }
+    ways
 }
 
 /// A random answer or outcome; `None` once the game is over. Stopping short is chosen less often,

@@ -1,0 +1,36 @@
+//! Rulings of the base game, B and N, and what every box shares.
+
+mod action_phase;
+mod assistants;
+mod assistants_back;
+mod black_market;
+mod caravansary;
+mod card_piles;
+mod card_windows;
+mod cards_in_actions;
+mod dealing;
+mod debts;
+mod double_cards;
+mod family_member;
+mod fountain;
+mod gemstone_dealer;
+mod governor_and_smuggler;
+mod hidden_information;
+mod hidden_information_log;
+mod markets;
+mod mosque_tiles;
+mod mosques;
+mod movement;
+mod neutral_merchants;
+mod paying_merchants;
+mod previews;
+mod questions;
+mod refusals;
+mod rolls;
+mod setup;
+mod sultans_palace;
+mod tea_house;
+mod the_end;
+mod variants;
+mod wainwright;
+mod warehouses_and_post_office;
