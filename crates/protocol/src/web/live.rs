@@ -4,10 +4,12 @@
 //! then on with changes of it. Versions count every change of a table, also what is taken back. A
 //! client that comes back names the version it has and is told what it missed, or everything.
 
+mod types;
+
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tabletop::{Answers, Game, Lock, Seat, Table, Turn, Viewer};
 
+pub use self::types::{Json, Types};
 use super::{Problem, clocks::Clock, tables::TableInfo};
 
 /// What the client says.
@@ -66,60 +68,60 @@ pub enum ClientMessage<Action> {
 pub const PROTOCOL: u32 = 1;
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, concrete(Patch = Value)))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage<
-    Options,
-    View,
-    Question,
-    Action,
-    Preview,
-    Blocked,
-    Event,
-    Chance,
-    Patch = Value,
-> {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        export,
+        export_to = "ServerMessage.ts",
+        concrete(T = types::Names),
+        bound = "T: types::Named",
+        rename = "ServerMessage<Options, View, Question, Action, Preview, Blocked, Event, Chance>"
+    )
+)]
+#[serde(tag = "type", rename_all = "snake_case", bound = "")]
+pub enum ServerMessage<T: Types> {
     /// Everything, at the beginning and whenever it is simpler.
     Welcome {
-        table: TableInfo<Options>,
+        table: TableInfo<T::Options>,
         /// Nothing while seats are being taken.
-        position: Option<Position<View, Question, Action, Preview, Blocked, Chance>>,
+        position: Option<PositionIn<T>>,
         /// The whole story, or from `from` on if the client has the rest.
         from: usize,
         /// A long story is told in pages, the last one first: so many actions at its beginning are
         /// left out here, and `from` is 0. They can be asked for. Nothing is left out if it is 0.
         #[serde(default)]
         left_out: usize,
-        log: Vec<Told<Event>>,
+        log: Vec<Told<T::Event>>,
         /// Those of the actions that are told here, also if the client was told before; only the
         /// last ones, if they are many.
         undone: Vec<Undone>,
     },
     /// The table itself has changed: seats, presence, phase.
-    Table { table: TableInfo<Options> },
+    Table { table: TableInfo<T::Options> },
     /// The game has gone on, or back, or somebody else looks. `patch` turns the last position of
     /// this client into the new one (JSON Merge Patch, RFC 7396). To a patch a field that is null
     /// and one that is absent are the same, so a field that was null may be absent afterwards.
     Changed {
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-        patch: Patch,
+        patch: T::Patch,
         /// The log is cut to the actions before this one, then goes on.
         from: usize,
         /// As in `welcome`.
         #[serde(default)]
         left_out: usize,
-        log: Vec<Told<Event>>,
+        log: Vec<Told<T::Event>>,
         /// If something was taken back.
         undone: Option<Undone>,
         /// What everybody has left now, at a table with a clock.
         clock: Option<Clock>,
     },
     /// A page of the story that was left out: from `from` until before `before`.
-    Earlier { from: usize, before: usize, log: Vec<Told<Event>> },
+    Earlier { from: usize, before: usize, log: Vec<Told<T::Event>> },
     /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
     /// nothing.
-    Plan { wishes: Vec<Action> },
+    Plan { wishes: Vec<T::Action> },
     /// The request of this number was carried out; the change came before.
     Done { number: u32 },
     /// It was not, and nothing has changed.
@@ -127,6 +129,16 @@ pub enum ServerMessage<
     /// The server ends the conversation: too many messages, too old a client, closing down.
     Closing { problem: Problem },
 }
+
+/// The position in a message with these types.
+type PositionIn<T> = Position<
+    <T as Types>::View,
+    <T as Types>::Question,
+    <T as Types>::Action,
+    <T as Types>::Preview,
+    <T as Types>::Blocked,
+    <T as Types>::Chance,
+>;
 
 /// What one pair of eyes needs to know of a running game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

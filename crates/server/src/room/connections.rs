@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::web::{
     Code, Problem,
     clocks::Clock,
-    live::{ClientMessage, Undone},
+    live::{ClientMessage, ServerMessage, Types, Undone},
 };
 use serde_json::Value;
 use store::Guest;
@@ -24,17 +24,23 @@ use super::{
 use crate::{games::Written, patch, seats};
 
 /// What the server says, whatever the game.
-pub(crate) type Message = protocol::web::live::ServerMessage<
-    Value,
-    Written,
-    Written,
-    Value,
-    Written,
-    Written,
-    Written,
-    Value,
-    Written,
->;
+pub(crate) type Message = ServerMessage<AnyGame>;
+
+/// The types of no game in particular: here nobody looks into what is seen and told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum AnyGame {}
+
+impl Types for AnyGame {
+    type Options = Value;
+    type View = Written;
+    type Question = Written;
+    type Action = Value;
+    type Preview = Written;
+    type Blocked = Written;
+    type Event = Written;
+    type Chance = Value;
+    type Patch = Written;
+}
 
 pub(super) struct Connection {
     guest: Option<Guest>,
