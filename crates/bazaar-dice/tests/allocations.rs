@@ -1,39 +1,14 @@
 //! No heap on the path of a decision, and a game that is small to copy.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
-
 use bazaar_dice::{Game, Options};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game as _, Ignore, RandomPicker, below};
+use tabletop::testing::heap;
 
 #[test]
 fn a_decision_takes_nothing_from_the_heap() {
-    let mut rng = Pcg64Mcg::seed_from_u64(5);
     for players in 2..=4 {
-        let setup = Game::deal(&Options::new(players), &mut RandomPicker(&mut rng)).unwrap();
-        let mut game = Game::start(&setup).unwrap();
-        let mut answers = Answers::new();
-        let mut decisions = 0_u32;
-
-        let taken = allocation_counter::measure(|| {
-            while !game.is_terminal() {
-                let action = if let Some(outcome) = game.sample_chance(&mut rng) {
-                    outcome
-                } else {
-                    game.legal_actions(&mut answers);
-                    decisions += 1;
-                    answers[below(&mut rng, answers.len() as u32) as usize]
-                };
-                let copy = game.clone();
-                assert!(copy.check(action).is_ok());
-                game.apply_action(action, &mut Ignore);
-            }
-        })
-        .count_total;
-
-        assert!(decisions > 200, "{players} players: only {decisions} decisions");
-        assert_eq!(taken, 0, "{players} players: {taken} allocations in {decisions} decisions");
+        heap::check::<Game>(&Options::new(players), players as u64, 200, |game| {
+            allocation_counter::measure(game).count_total
+        });
     }
 }
 

@@ -3,11 +3,7 @@
 //! `BEDESTEN_TIMES=8` plays more of each.
 
 use bazaar_dice::{Game, Options};
-use tabletop::testing::Contract;
-
-fn times() -> u32 {
-    std::env::var("BEDESTEN_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
-}
+use tabletop::testing::{Contract, times};
 
 fn check(players: usize) {
     let seed = players as u64;

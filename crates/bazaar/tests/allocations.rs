@@ -1,48 +1,18 @@
 //! No heap on the path of a decision, and a game that is small to copy.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
-
-use bazaar::{Game, Options};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
-use tabletop::{Answers, Game as _, Ignore, RandomPicker, below};
+use bazaar::{Game, LayoutChoice, Options, Ruleset};
+use tabletop::testing::heap;
 
 #[test]
-fn a_decision_takes_nothing_from_the_heap() {
-    let mut rng = Pcg64Mcg::seed_from_u64(5);
-    let tables = (2..=5).flat_map(|players| {
-        [
-            Options::base(players),
-            Options::mocha(players),
-            Options::letters(players),
-            Options::great_bazaar(players),
-        ]
-    });
-    for options in tables {
-        let players = options.players;
-        let setup = Game::deal(&options, &mut RandomPicker(&mut rng)).unwrap();
-        let mut game = Game::start(&setup).unwrap();
-        let mut answers = Answers::new();
-        let mut decisions = 0_u32;
-
-        let taken = allocation_counter::measure(|| {
-            while !game.is_terminal() {
-                let action = if let Some(outcome) = game.sample_chance(&mut rng) {
-                    outcome
-                } else {
-                    game.legal_actions(&mut answers);
-                    decisions += 1;
-                    answers[below(&mut rng, answers.len() as u32) as usize]
-                };
-                let copy = game.clone();
-                assert!(copy.check(action).is_ok());
-                game.apply_action(action, &mut Ignore);
-            }
-        })
-        .count_total;
-
-        assert!(decisions > 500, "{players} players: only {decisions} decisions");
-        assert_eq!(taken, 0, "{players} players: {taken} allocations in {decisions} decisions");
+fn a_decision_takes_nothing_from_the_heap_in_any_ruleset() {
+    for ruleset in Ruleset::ALL {
+        for players in 2..=5 {
+            let layout = LayoutChoice::usual(ruleset);
+            let options = Options { ruleset, layout, ..Options::base(players) };
+            heap::check::<Game>(&options, players as u64, 500, |game| {
+                allocation_counter::measure(game).count_total
+            });
+        }
     }
 }
 

@@ -2,13 +2,7 @@
 //! promise of `tabletop::Game`.
 
 use bazaar::{Game, LayoutChoice, LayoutKind, Options, Variants};
-use tabletop::testing::Contract;
-
-/// One game of each combination in the inner loop; `cargo xtask test` asks for all by
-/// `BEDESTEN_TIMES=8`, and a night may ask for more.
-fn times() -> u32 {
-    std::env::var("BEDESTEN_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
-}
+use tabletop::testing::{Contract, times};
 
 /// Plays so many games of each combination where all are asked for.
 fn check(layout: LayoutKind, games: u32) {

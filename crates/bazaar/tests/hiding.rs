@@ -4,12 +4,7 @@
 use std::collections::BTreeSet;
 
 use bazaar::{Game, Options, Variants};
-use tabletop::testing::{Compared, Contract};
-
-/// `cargo xtask test` plays more by `BEDESTEN_TIMES=8`.
-fn times() -> u32 {
-    std::env::var("BEDESTEN_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
-}
+use tabletop::testing::{Compared, Contract, times};
 
 fn compare(options_for: fn(usize) -> Options, seed: u64, games: u32, all: &mut Compared) {
     for players in 2..=5 {

@@ -1,31 +1,24 @@
-//! The contract: one suite that any game passes.
-//!
-//! ```ignore
-//! tabletop::testing::Contract::new(1).games(200).check::<MyGame>(&options);
-//! ```
-//!
-//! Random games are played to the end. In every position the promise of [`Game`] is checked; the
-//! costly parts of it in some of them. A broken promise is a panic with a sentence.
-
-mod generator;
-mod hiding;
+//! The contract: random games are played to the end. In every position the promise of [`Game`] is
+//! checked; the costly parts of it in some of them. A broken promise is a panic with a sentence.
 
 use std::collections::HashSet;
 
-pub use generator::Generator;
-pub use hiding::Compared;
 use serde::{Serialize, de::DeserializeOwned};
 
+use super::{
+    Compared, Generator, any_action, hiding, json_round_trips, json_round_trips_out, nobody,
+    viewers,
+};
 use crate::{
-    Answers, Coded, Dealer, Entry, Game, Ignore, Outcomes, Player, RandomPicker, Record, Seat,
-    Seed, Turn, Viewer, below,
+    Answers, Coded, Dealer, Entry, Game, Ignore, Outcomes, RandomPicker, Record, Seed, Turn,
+    Viewer, below,
 };
 
 /// How much is played.
 #[derive(Clone, Debug)]
 pub struct Contract {
-    seed: u64,
-    games: u32,
+    pub(super) seed: u64,
+    pub(super) games: u32,
     /// One position in so many gets the costly checks.
     closely: u32,
     longest: usize,
@@ -88,17 +81,6 @@ impl Contract {
         record.result = game.ranking();
         replays_to(&record, &game);
     }
-}
-
-/// A random answer, or a random outcome of chance.
-fn any_action<G: Game>(game: &G, rng: &mut Generator) -> G::Action {
-    if let Some(outcome) = game.is_chance_node().then(|| game.sample_chance(rng)).flatten() {
-        return outcome;
-    }
-    let mut answers = Answers::new();
-    game.legal_actions(&mut answers);
-    assert!(!answers.is_empty(), "{:?} has no answer", game.turn());
-    answers[below(rng, answers.len() as u32) as usize]
 }
 
 /// What holds in every position, and is cheap to see.
@@ -280,27 +262,4 @@ fn replays_to<G: Game>(record: &Record<G>, game: &G) {
         Ok(replay) => assert_eq!(&replay.game, game, "a replay ends elsewhere"),
         Err(error) => panic!("a record is refused: {error}"),
     }
-}
-
-fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
-    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
-}
-
-fn nobody(players: usize) -> Vec<Player> {
-    (0..players).map(|seat| Player { name: format!("seat {seat}"), bot: None }).collect()
-}
-
-fn json_round_trips<T>(value: &T)
-where
-    T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
-{
-    let text = json_round_trips_out(value);
-    match serde_json::from_str::<T>(&text) {
-        Ok(read) => assert_eq!(&read, value, "read from {text}"),
-        Err(error) => panic!("{text} is not read back: {error}"),
-    }
-}
-
-fn json_round_trips_out<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| panic!("not JSON: {error}"))
 }
