@@ -1,5 +1,5 @@
 // Usability test 7: three people, one tablet. While the curtain is up nothing secret is in the page.
-import type { Card } from '../src/lib/bazaar';
+import type { Card } from '../src/lib/games/bazaar/bazaar';
 import { Player } from './help/player';
 import { expect, test } from './help/test';
 import { here, ME, sit, tableAt } from './help/tables';

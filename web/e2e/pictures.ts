@@ -1,7 +1,7 @@
 // Takes the pictures in docs/pictures from the running program, in the middle of a real game.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { BazaarStory } from '../src/lib/bazaar';
+import type { BazaarStory } from '../src/lib/games/bazaar/bazaar';
 import { BOT, ME } from './help/tables';
 import { expect, test, type Size } from './help/test';
 

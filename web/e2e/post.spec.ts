@@ -1,6 +1,6 @@
 // An auction where nobody waits for anybody: two say ahead how far they would go, and leave.
 import type { Page } from '@playwright/test';
-import type { Place } from '../src/lib/bazaar';
+import type { Place } from '../src/lib/games/bazaar/bazaar';
 import { newLettersTable } from './help/letters';
 import { Player } from './help/player';
 import { actions, ME, OPEN } from './help/tables';

@@ -1,7 +1,7 @@
 // How the rubies came: a chart and a table at the end of a game and beside a replay, for every box.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { BazaarStory } from '../src/lib/bazaar';
+import type { BazaarStory } from '../src/lib/games/bazaar/bazaar';
 import { accessible } from './help/axe';
 import { expect, test } from './help/test';
 

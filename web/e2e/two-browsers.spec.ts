@@ -1,6 +1,6 @@
 // Two people in two browsers: invited by link, one line lost in the middle, the game to its end, and a return match.
 import type { Page } from '@playwright/test';
-import type { BazaarTable } from '../src/lib/bazaar';
+import type { BazaarTable } from '../src/lib/games/bazaar/bazaar';
 import { hurry } from './help/hurry';
 import { Player } from './help/player';
 import { expect, test } from './help/test';

@@ -1,6 +1,6 @@
 // Goes through the middle of a game without looking: over the socket, as a page would, as fast as the server answers.
 import type { Page } from '@playwright/test';
-import type { Answer, Position, ServerMessage } from '../../src/lib/bazaar';
+import type { Answer, Position, ServerMessage } from '../../src/lib/games/bazaar/bazaar';
 
 /** Answers for this guest, idly, until the last round is announced: others get on all the faster. The page is
  *  somewhere else meanwhile and has nothing to draw. */

@@ -1,6 +1,6 @@
 // Tables of Letters & Seals and of the Great Bazaar, and a player who uses what they add.
 import type { Page } from '@playwright/test';
-import type { BazaarTable, Card, Place } from '../../src/lib/bazaar';
+import type { BazaarTable, Card, Place } from '../../src/lib/games/bazaar/bazaar';
 import type { Chair } from '../../src/lib/types/Chair';
 import { mochaStep } from './mocha';
 import type { Player, Seen } from './player';

@@ -1,6 +1,6 @@
 // Tables of Mocha & Baksheesh, and a player who uses everything that this box adds.
 import type { Page } from '@playwright/test';
-import type { Card, Place } from '../../src/lib/bazaar';
+import type { Card, Place } from '../../src/lib/games/bazaar/bazaar';
 import type { Player, Seen } from './player';
 import { BOT, ME, record } from './tables';
 import { chooser, oneStep } from './whole';

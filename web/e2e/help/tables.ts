@@ -1,6 +1,6 @@
 // Tables by the front door of the server: new ones, and ones that stand at a moment of our choice.
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BazaarStory, BazaarTable, Card, Place } from '../../src/lib/bazaar';
+import type { BazaarStory, BazaarTable, Card, Place } from '../../src/lib/games/bazaar/bazaar';
 import type { Chair } from '../../src/lib/types/Chair';
 import type { Late } from '../../src/lib/types/Late';
 import type { Pace } from '../../src/lib/types/Pace';

@@ -36,7 +36,7 @@ import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
 import type { TokenInfo } from './types/TokenInfo';
 import type { Uploaded } from './types/Uploaded';
-import type { Action, Options, Seat } from './bazaar';
+import type { Action, Options, Seat } from './games/bazaar/bazaar';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
 import { remember, remembered } from './storage';
 

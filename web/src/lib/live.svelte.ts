@@ -1,9 +1,9 @@
 // A running game over the socket. The server says everything once, then what changed; a lost line is taken
 // up again for ever, and requests that nobody has answered are sent again under their old number, which the
 // server carries out once.
-import type { Bazaar } from './bazaar';
+import type { Bazaar } from './games/bazaar/bazaar';
 import type { ClientMessageOf, GameTypes, PositionOf, ServerMessageOf, TableOf, ToldOf } from './game';
-import { nullMembers } from './games';
+import { nullMembers } from './games/games';
 import type { Heard } from './clock/time';
 import type { Clock } from './types/Clock';
 import type { Seat } from './types/Seat';

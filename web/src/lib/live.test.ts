@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backOff, BY_ITSELF, Live, Refusal, type Socket } from './live.svelte';
-import type { BazaarTable, ClientMessage, Position, ServerMessage } from './bazaar';
+import type { BazaarTable, ClientMessage, Position, ServerMessage } from './games/bazaar/bazaar';
 
 class Fake implements Socket {
   static all: Fake[] = [];

@@ -1,7 +1,7 @@
 // Names of things in the language of the page. Each function reads the language anew, so texts follow it.
 import { m } from '../paraglide/messages.js';
-import type { Card, Colour, Good, Goods, Place } from './bazaar';
-import { GOODS } from './bazaar';
+import type { Card, Colour, Good, Goods, Place } from './games/bazaar/bazaar';
+import { GOODS } from './games/bazaar/bazaar';
 import type { TavernTile } from './types/TavernTile';
 import type { Ware } from './types/Ware';
 import { never } from './exhaust';

@@ -1,6 +1,6 @@
 // The boxes that can be opened on the page for a new table, one row each.
 import { m } from '../../paraglide/messages.js';
-import { diceColours } from '../dice/colours';
+import { diceColours } from '../games/dice/colours';
 import type { Colour } from '../types/Colour';
 import type { Ruleset } from '../types/Ruleset';
 

@@ -1,6 +1,6 @@
 // The table somebody is about to create: seats, layout, variants. It offers only what can be dealt and says
 // why something is not offered.
-import type { Colour, Options, Place } from '../bazaar';
+import type { Colour, Options, Place } from '../games/bazaar/bazaar';
 import type { Chair } from '../types/Chair';
 import type { Late } from '../types/Late';
 import type { NewTable } from '../types/NewTable';
@@ -8,7 +8,13 @@ import type { Pace } from '../types/Pace';
 import type { Options as DiceOptions } from '../types/dice/Options';
 import { LIVE } from '../clock/pace';
 import { BOXES, type Box, type BoxRow } from './boxes';
-import { ARRANGEMENTS, layoutKind, PRINTED, swapped, type Arrangement } from './layouts';
+import {
+  ARRANGEMENTS,
+  layoutKind,
+  PRINTED,
+  swapped,
+  type Arrangement,
+} from '../games/bazaar/layouts/layouts';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'white'];
 

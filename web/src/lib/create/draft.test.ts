@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Draft, playNow } from './draft.svelte';
-import { neighbour, PRINTED, swapped } from './layouts';
+import { neighbour, PRINTED, swapped } from '../games/bazaar/layouts/layouts';
 
 describe('the layout', () => {
   test('swapping two places changes only these two', () => {

@@ -1,7 +1,7 @@
 // The words of the choices on the page for a new table.
 import { m } from '../../paraglide/messages.js';
-import type { Colour } from '../bazaar';
-import type { Arrangement } from './layouts';
+import type { Colour } from '../games/bazaar/bazaar';
+import type { Arrangement } from '../games/bazaar/layouts/layouts';
 
 const LEVELS: Record<string, () => string> = {
   easy: m.new_level_easy,

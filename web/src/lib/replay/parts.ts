@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameTypes, ToldOf } from '../game';
 import type { RubyLine } from '../rubies/rubies';
-import type { Sentence } from '../say/turns';
+import type { Sentence } from '../table/turns';
 import type { Colour } from '../types/Colour';
 import type { Seat } from '../types/Seat';
 

@@ -1,6 +1,6 @@
 // Looking back at a game: where we are, what is seen there, playing by itself. The class knows no network: it
 // asks its source for moments and remembers them.
-import type { Bazaar } from '../bazaar';
+import type { Bazaar } from '../games/bazaar/bazaar';
 import type { GameTypes, StoryOf, ToldOf } from '../game';
 import type { Seat } from '../types/Seat';
 

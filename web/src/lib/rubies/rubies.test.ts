@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import over from '../../fixtures/over.json';
-import type { Position, Told } from '../bazaar';
+import type { Position, Told } from '../games/bazaar/bazaar';
 import { rubyLines } from './rubies';
 import { Scale } from './scale';
 

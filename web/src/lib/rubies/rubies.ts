@@ -1,6 +1,6 @@
 // Who had how many rubies when, and where each came from: the line that a game draws, from events alone.
 import { m } from '../../paraglide/messages.js';
-import type { Event, Told } from '../bazaar';
+import type { Event, Told } from '../games/bazaar/bazaar';
 import type { Colour } from '../types/Colour';
 import type { Seat } from '../types/Seat';
 import { goodsAmounts, list, placeName } from '../words';

@@ -1,14 +1,14 @@
 // Every page of the rules reference: its name, its words, its rulings and what goes with it. An id is what the
 // address and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
 import { m } from '../../paraglide/messages.js';
-import type { Card, Good, Place } from '../bazaar';
-import type { MochaCard } from '../cards/mocha';
-import type { LettersCard } from '../cards/letters';
-import type { TavernKind } from '../cards/tavern';
+import type { Card, Good, Place } from '../games/bazaar/bazaar';
+import type { MochaCard } from '../games/bazaar/mocha/cards';
+import type { LettersCard } from '../games/bazaar/letters/cards';
+import type { TavernKind } from '../games/bazaar/mocha/tavern';
 import { cardName, placeName } from '../words';
-import { DICE_TOPICS } from './dice';
-import { LETTERS_TOPICS } from './letters';
-import { MOCHA_TOPICS } from './mocha';
+import { DICE_TOPICS } from '../games/dice/topics';
+import { LETTERS_TOPICS } from '../games/bazaar/letters/topics';
+import { MOCHA_TOPICS } from '../games/bazaar/mocha/topics';
 
 export type Group =
   'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'letters' | 'dice';

@@ -1,5 +1,5 @@
 // Small sounds that the browser makes itself; there are no files. Off unless somebody wants them.
-import type { Event } from '../bazaar';
+import type { Event } from '../games/bazaar/bazaar';
 
 export type Sound = 'turn' | 'step' | 'dice' | 'coin' | 'good' | 'card' | 'ruby' | 'over';
 

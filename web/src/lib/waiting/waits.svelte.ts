@@ -1,7 +1,7 @@
 // What whoever waits can know and do meanwhile: for what and since when, the next game, a nudge.
 import { api } from '../api';
 import type { AnyLine, GameTypes } from '../game';
-import { gameNamed } from '../games';
+import { gameNamed } from '../games/games';
 import type { Live } from '../live.svelte';
 import type { Nudge } from '../types/Nudge';
 

@@ -1,0 +1,31 @@
+// What every question's sheet gets. A sheet shows the answers that are neither on the board nor in the hand.
+import { none, type Answer, type Goods } from '../bazaar';
+import type { Effects } from '../../../types/Effects';
+import type { Play } from '../table/play.svelte';
+
+export interface AskProps {
+  play: Play;
+  /** The question in words. */
+  title: string;
+  /** What a lesson says now, or nothing. */
+  hint: string;
+  showOdds: boolean;
+  /** Shows what a press would change where the result will be. */
+  onshow: (effects: Effects | null) => void;
+  /** The answer under the pointer or the focus. */
+  onlook: (answer: Answer | null) => void;
+}
+
+/** Goods given for Lira or rubies, as a preview. */
+export function exchange(pay: Goods, lira: number, rubies = 0): Effects {
+  const amounts = { lira: 0, goods: none, rubies: 0, cards: [], mosque_tiles: [], extensions: 0 };
+  return {
+    pay: { ...amounts, goods: pay },
+    gain: { ...amounts, lira, rubies },
+    lost: none,
+    paid_to: [],
+    moves: [],
+    ends_turn: false,
+    reveals: 'none',
+  };
+}

@@ -1,0 +1,44 @@
+// Advice for those who ask for it, never against other people: what would be good now, in words and on the board.
+import { m } from '../../../../paraglide/messages.js';
+import { Refused } from '../../../api';
+import type { Bazaar, Place } from '../bazaar';
+import { troubleWords } from '../words/reasons';
+import { mayAsk, places, words } from './hint';
+import type { Play } from './play.svelte';
+import type { TableProps } from '../../../table/props';
+
+export interface AdviceMeans {
+  props: () => TableProps<Bazaar>;
+  play: Play;
+  refuse: (text: string) => void;
+  show: (text: string, places: Place[]) => void;
+}
+
+export class Advice {
+  #means: AdviceMeans;
+
+  constructor(means: AdviceMeans) {
+    this.#means = means;
+  }
+
+  get given(): boolean {
+    const { onhint, table } = this.#means.props();
+    return onhint !== undefined && this.#means.play.asked !== null && mayAsk(table);
+  }
+
+  async ask(): Promise<void> {
+    const { props, play, refuse, show } = this.#means;
+    const ask = props().onhint;
+    if (!this.given || !ask) return refuse(m.why_not_now());
+    const { version } = props().position;
+    try {
+      const found = await ask();
+      if (props().position.version !== version) return;
+      show(words(found, play), places(found));
+      const best = found.answers[0];
+      play.hinted = best ? (play.answer(best.action)?.notation ?? null) : null;
+    } catch (error) {
+      refuse(error instanceof Refused ? troubleWords(error.problem) : m.problem_internal());
+    }
+  }
+}

@@ -1,0 +1,187 @@
+// The keys of the table, each with what it does.
+import { m } from '../../../../paraglide/messages.js';
+import type { Place } from '../bazaar';
+import { found, FINDS } from './find';
+import { prompt } from '../questions/prompts';
+import { sentence } from '../words/preview';
+import { why } from '../words/reasons';
+import { skippedWords } from '../questions/answers';
+import type { Key } from '../../../table/Keys.svelte';
+import type { Play } from './play.svelte';
+import {
+  around,
+  cardFocused,
+  Digits,
+  focusOn,
+  guildFocused,
+  placeFocused,
+  type Act,
+} from '../../../table/shortcuts';
+
+/** The list of keys at the table of the board game. */
+export const KEYS: Key[] = [
+  ['↑ ↓ ← →', m.keys_arrows],
+  ['1 … 25', m.keys_digits],
+  ['Enter', m.keys_enter],
+  ['e', m.keys_end],
+  ['u', m.keys_undo],
+  ['Shift + u', m.keys_reset],
+  ['Esc', m.keys_escape],
+  ['n / Shift + n', m.keys_next],
+  ['w', m.keys_why],
+  ['a', m.keys_hint],
+  ['i', m.keys_help],
+  ['p b t h o l', m.keys_groups],
+  ['r', m.keys_recap],
+  ['[ ]', m.keys_log],
+  ['g …', m.keys_find],
+  ['f', m.keys_figure],
+  ['/', m.keys_type],
+  ['?', m.keys_keys],
+];
+
+export interface KeyMeans {
+  play: Play;
+  say: (text: string, atOnce: boolean) => void;
+  refuse: (reason: string) => void;
+  open: (sheet: 'log' | 'keys' | 'type') => void;
+  /** One sentence back or on in the log. */
+  tell: (by: 1 | -1) => void;
+  help: (topic: string) => void;
+  /** Asks for advice. */
+  hint: () => void;
+  board: (place: Place | null) => void;
+  dock: () => void;
+  hand: () => void;
+  /** Who is waited for, in words. */
+  waiting: () => string;
+}
+
+export class Keymap {
+  #digits = new Digits();
+  /** Ending was asked for once, and the answer was what would be skipped. */
+  #endAsked = false;
+  /** `g` was pressed: the next key says whom to find. */
+  #finding = false;
+  #foundLast: Place | null = null;
+
+  constructor(readonly means: KeyMeans) {}
+
+  /** Carries out a key that was pressed `at` this time. False if it means nothing here. */
+  press(key: string, at = Date.now()): boolean {
+    const { play, board } = this.means;
+    if (/^\d$/.test(key)) {
+      if (play.asked && play.targets.size === 0) return this.#answerByNumber(key, at);
+      const place = this.#digits.press(key, play.view.layout, at);
+      if (place !== null) board(place);
+      return place !== null;
+    }
+    this.#digits.reset();
+    if (this.#finding) return this.#find(key);
+    const act = this.#acts[key];
+    if (!act) return false;
+    act();
+    if (key !== 'e') this.#endAsked = false;
+    return true;
+  }
+
+  #acts: Record<string, Act> = {
+    e: () => this.#end(),
+    u: () => this.#undo(null),
+    U: () => this.#undo(this.means.play.position.undo.steps[0]?.ply ?? null),
+    w: () => this.#explain(),
+    i: () => this.#help(),
+    a: () => this.means.hint(),
+    n: () => this.#step(1),
+    N: () => this.#step(-1),
+    r: () => this.means.open('log'),
+    l: () => this.means.open('log'),
+    '/': () => this.means.open('type'),
+    '[': () => this.means.tell(-1),
+    ']': () => this.means.tell(1),
+    g: () => (this.#finding = true),
+    f: () => this.#figure(),
+    '?': () => this.means.open('keys'),
+    p: () => this.means.dock(),
+    b: () => this.means.board(null),
+    t: () => focusOn('#tableau'),
+    h: () => this.means.hand(),
+    o: () => focusOn('#players'),
+  };
+
+  /** Where the board has no answer: the number to be named, else the answer in this place of the list. */
+  #answerByNumber(key: string, at: number): boolean {
+    const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
+    const all = named.length
+      ? named
+      : [...document.querySelectorAll<HTMLElement>('#dock .body button:not([aria-disabled])')];
+    const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
+    const wanted = this.#digits.press(key, numbers, at);
+    if (wanted === null) return false;
+    all[numbers.indexOf(wanted)]?.focus();
+    return true;
+  }
+
+  #find(key: string): boolean {
+    this.#finding = false;
+    const who = FINDS[key];
+    if (!who) return false;
+    const { play, board, refuse } = this.means;
+    const places = found(who, play.view, play.seat);
+    const place = around(places, this.#foundLast, 1) ?? null;
+    this.#foundLast = place;
+    if (place === null) refuse(m.why_nobody_here());
+    else board(place);
+    return true;
+  }
+
+  /** Merchant or companion, where both can move. */
+  #figure(): void {
+    const { play, say, refuse } = this.means;
+    if (!play.mayChooseFigure) return refuse(m.why_no_companion());
+    play.figure = play.figure === 'merchant' ? 'companion' : 'merchant';
+    say(play.figure === 'merchant' ? m.figure_merchant() : m.figure_companion(), true);
+  }
+
+  #undo(to: number | null): void {
+    const { play } = this.means;
+    if (play.position.undo.steps.length) play.undo(to);
+  }
+
+  #end(): void {
+    const { play, refuse } = this.means;
+    const answer = play.end;
+    if (!answer) return refuse(m.why_not_now());
+    if (play.skipped.length && !this.#endAsked) {
+      this.#endAsked = true;
+      return refuse(m.act_end_skip({ what: skippedWords(play) }));
+    }
+    this.#endAsked = false;
+    play.give(answer);
+  }
+
+  #explain(): void {
+    const { play, say, refuse, waiting } = this.means;
+    const place = placeFocused();
+    const target = place === null ? null : play.targets.get(place);
+    if (target?.blocked) refuse(why(target.blocked));
+    else if (target?.effects)
+      say(m.say_reach({ preview: sentence(target.effects, target.stops, play.view, play.name) }), true);
+    else if (play.asked) say(prompt(play.asked.question, play.view), true);
+    else say(waiting(), true);
+  }
+
+  #help(): void {
+    const [place, card, guild] = [placeFocused(), cardFocused(), guildFocused()];
+    const thing = card ? `card-${card}` : guild ? `guild-${guild}` : 'turn';
+    this.means.help(place !== null ? `place-${place}` : thing);
+  }
+
+  #step(by: 1 | -1): void {
+    const { play, board } = this.means;
+    const legal = play.view.layout.filter((place) => play.targets.get(place)?.answer);
+    if (legal.length) return board(around(legal, placeFocused(), by) ?? null);
+    const buttons = [...document.querySelectorAll<HTMLElement>('#dock button:not([aria-disabled])')];
+    around(buttons, document.activeElement as HTMLElement, by)?.focus();
+  }
+}

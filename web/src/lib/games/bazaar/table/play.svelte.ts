@@ -1,0 +1,311 @@
+// What one person does at the table: which places can be pressed, what a press sends, what is armed or only
+// looked at. Nothing here knows the network; `send` and `undo` are given.
+import type {
+  Action,
+  Answer,
+  Asked,
+  Blocked,
+  Card,
+  Event,
+  Place,
+  PlayerView,
+  Position,
+  Seat,
+  View,
+} from '../bazaar';
+import { demanded } from '../places/printed';
+import type { Edge } from '../../../types/Edge';
+import { answerTo, blockedFor, cardUse, guildUse, type CardUse, type GuildUse } from '../cards/use';
+import { cardAsked, targets, type Armed, type MovingFigure, type Target } from '../board/targets';
+
+export interface Means {
+  position: () => Position;
+  name: (seat: Seat) => string;
+  send: (action: Action, then: Action[]) => void;
+  undo: (to: number | null) => void;
+  express: () => boolean;
+  /** What is planned for one's own seat, and how to plan it; null where nothing can be planned. */
+  plan?: () => readonly Action[] | null;
+  planAhead?: (seat: Seat, wishes: Action[]) => void;
+  /** What has happened so far, for what the position itself does not tell. */
+  events?: () => Event[];
+  /** False while nothing can be sent: no line, curtain, replay. */
+  able: () => boolean;
+}
+
+export interface EdgeAnswer {
+  between: Edge;
+  answer: Answer;
+}
+
+export class Play {
+  armed: Armed | null = $state(null);
+  /** The answer that a hint named first, in notation. */
+  hinted: string | null = $state(null);
+  /** Chosen by a first tap. */
+  selected: Place | null = $state(null);
+  /** Under the pointer or the focus. */
+  looked: Place | null = $state(null);
+  /** The street chosen for the barrier; a second press puts it there. */
+  edge: Edge | null = $state.raw(null);
+  /** Who goes where both could. */
+  figure: MovingFigure = $state('merchant');
+  /** One answer at a time, although the express path would do more. */
+  stepwise = $state(false);
+
+  #means: Means;
+  #later: { actions: Action[]; after: number } = { actions: [], after: 0 };
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  get position(): Position {
+    return this.#means.position();
+  }
+  get view(): View {
+    return this.position.view;
+  }
+  get asked(): Asked | null {
+    return this.#means.able() ? this.position.asked : null;
+  }
+  /** The seat that looks at the screen. */
+  get seat(): Seat | null {
+    const { viewer } = this.view;
+    return viewer === 'spectator' ? null : viewer.seat;
+  }
+  get me(): PlayerView | null {
+    return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
+  }
+  name = (seat: Seat): string => this.#means.name(seat);
+  get events(): Event[] {
+    return this.#means.events?.() ?? [];
+  }
+
+  /** What this seat would answer once it is asked, the best first. */
+  get plan(): readonly Action[] {
+    return this.#means.plan?.() ?? [];
+  }
+  /** One sits here and waits: what will be asked may be answered ahead. */
+  get mayPlan(): boolean {
+    return (this.#means.plan?.() ?? null) !== null && this.seat !== null && this.#means.able();
+  }
+  planAhead(wishes: Action[]): void {
+    if (this.seat !== null && this.mayPlan) this.#means.planAhead?.(this.seat, wishes);
+  }
+
+  get express(): boolean {
+    return this.#means.express() && !this.stepwise;
+  }
+
+  answers(...kinds: Action['do'][]): Answer[] {
+    return (this.asked?.answers ?? []).filter((answer) => kinds.includes(answer.action.do));
+  }
+
+  answer(wanted: Action): Answer | null {
+    return answerTo(this.asked, wanted);
+  }
+
+  blocked(wanted: Action): Blocked | null {
+    return blockedFor(this.asked, wanted);
+  }
+
+  /** The card whose target is asked for: one that is taken up, or one that the copy card stands for. */
+  get cardAsked(): Card | null {
+    return cardAsked(this);
+  }
+
+  /** Merchant and companion can both move: the figure may be chosen. */
+  get mayChooseFigure(): boolean {
+    return (
+      this.asked?.question.ask === 'move' &&
+      !this.armed &&
+      this.answers('move_companion').length > 0 &&
+      this.answers('move').length > 0
+    );
+  }
+
+  targets: Map<Place, Target> = $derived(targets(this));
+
+  get shown(): Target | null {
+    const place = this.looked ?? this.selected;
+    return place === null ? null : (this.targets.get(place) ?? null);
+  }
+
+  /** The answer alone, or with everything that follows it without a decision. */
+  give(answer: Answer, then: Action[] = []): void {
+    if (!this.#means.able()) return;
+    const path = this.express ? (answer.preview.express?.then ?? []) : [];
+    this.#means.send(answer.action, then.length ? then : path);
+    this.clear();
+  }
+
+  /** The answer, everything that follows without a decision, and the end of the turn. */
+  giveAndEnd(answer: Answer): void {
+    this.give(answer, [...(answer.preview.express?.then ?? []), { do: 'end' }]);
+  }
+
+  /** Answers that uncover something one after the other: each waits for what the one before has shown. */
+  giveInTurn(actions: Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first || !this.#means.able()) return;
+    this.#later = { actions: rest, after: this.position.version };
+    this.#means.send(first, []);
+    this.clear();
+  }
+
+  /** The next of them, when its question has come; none if something else is asked now. */
+  takeUp(): void {
+    const { actions, after } = this.#later;
+    const [next, ...rest] = actions;
+    if (!next || this.position.version <= after || !this.#means.able()) return;
+    const answer = this.answer(next);
+    this.#later = { actions: answer ? rest : [], after: this.position.version };
+    if (answer) this.#means.send(next, []);
+  }
+
+  /** Several answers with one press. */
+  giveAll(actions: Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first || !this.#means.able()) return;
+    this.#means.send(first, rest);
+    this.clear();
+  }
+
+  undo(to: number | null = null): void {
+    if (this.#means.able()) this.#means.undo(to);
+    this.clear();
+  }
+
+  clear(): void {
+    this.hinted = null;
+    this.armed = null;
+    this.edge = null;
+    this.selected = null;
+    this.figure = 'merchant';
+    this.stepwise = false;
+  }
+
+  /** A press on a place. A first tap on touch only shows; everything else does it. */
+  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' {
+    const target = this.targets.get(place);
+    const again = this.selected === place;
+    if (!target?.answer) {
+      this.selected = place;
+      return 'refused';
+    }
+    if (tap && !again) {
+      this.selected = place;
+      return 'selected';
+    }
+    this.give(target.answer);
+    return 'sent';
+  }
+
+  /** Streets where the barrier can be put, while that is asked. */
+  get edges(): EdgeAnswer[] {
+    if (this.armed?.what !== 'barrier' && this.asked?.question.ask !== 'tavern_edge') return [];
+    return this.answers('barrier').flatMap((answer) =>
+      answer.action.do === 'barrier' ? [{ between: answer.action.between, answer }] : [],
+    );
+  }
+
+  get edgeAnswer(): Answer | null {
+    return this.edge ? this.answer({ do: 'barrier', between: this.edge }) : null;
+  }
+
+  /** A first press on a street chooses it, the second puts the barrier there. */
+  pressEdge(between: Edge): void {
+    const again = this.edge !== null && this.edge.join() === between.join();
+    const answer = again ? this.edgeAnswer : null;
+    if (answer) this.give(answer);
+    else this.edge = between;
+  }
+
+  /** What can be done with a guild card of one's own now. */
+  guild(guild: Place): GuildUse {
+    return guildUse(this.asked, guild);
+  }
+
+  /** A guild card replaces the whole turn: the first press raises it, the second plays it. */
+  pressGuild(guild: Place): void {
+    const { use, answer } = this.guild(guild);
+    if (!answer) return;
+    const raised = this.armed?.what === 'guild' && this.armed.guild === guild;
+    if (use === 'discard' || raised) this.give(answer);
+    else {
+      this.selected = null;
+      this.armed = { what: 'guild', guild };
+    }
+  }
+
+  /** What can be done with a card of one's own now. */
+  card(card: Card): CardUse {
+    return cardUse(this.asked, card);
+  }
+
+  pressCard(card: Card): void {
+    const { use, answers } = this.card(card);
+    if (this.armed?.what === 'card' && this.armed.card === card) {
+      this.armed = null;
+      return;
+    }
+    const [first] = answers;
+    if ((use === 'play' || use === 'discard') && first) this.give(first);
+    else if (use === 'arm') {
+      this.selected = null;
+      this.armed = { what: 'card', card };
+    }
+  }
+
+  /** Takes up something that needs a target, or puts it back. */
+  arm(armed: Armed): void {
+    this.selected = null;
+    this.edge = null;
+    this.armed = this.armed?.what === armed.what ? null : armed;
+  }
+
+  /** Esc: puts back what is armed, then what is chosen. False if there was nothing. */
+  putBack(): boolean {
+    if (this.edge !== null) {
+      this.edge = null;
+      return true;
+    }
+    const something = this.armed !== null || this.selected !== null;
+    this.armed = null;
+    this.selected = null;
+    return something;
+  }
+
+  get end(): Answer | null {
+    return this.answer({ do: 'end' });
+  }
+
+  /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
+  get skipped(): Answer[] {
+    return this.answers('catch', 'governor', 'smuggler', 'trader', 'courier', 'again', 'take');
+  }
+
+  /** Cards of one's own that nobody else knows of. */
+  get hiddenCards(): Card[] {
+    const known = [...(this.me?.known_cards ?? [])];
+    return (this.me?.hand ?? []).filter((card) => {
+      const at = known.indexOf(card);
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
+  }
+
+  /** What is open beside ending the turn as far as everybody can tell: nothing that only a hidden card allows. */
+  get openlySkipped(): Answer[] {
+    const secret = this.hiddenCards.flatMap((card) => this.card(card).answers);
+    const open = (this.asked?.answers ?? []).filter((answer) => !secret.includes(answer));
+    return open.filter(({ action }) => action.do !== 'end');
+  }
+
+  /** What the demand tile of the market asks for, as printed. */
+  demand(market: 'small' | 'large') {
+    const known = market === 'small' ? this.view.small_demand : this.view.large_demand;
+    return { now: demanded(known[0]), next: demanded(known[1]) };
+  }
+}

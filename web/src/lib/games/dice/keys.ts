@@ -1,0 +1,117 @@
+// The keys of the table of the dice game, each with what it does.
+import { m } from '../../../paraglide/messages.js';
+import type { Key } from '../../table/Keys.svelte';
+import { around, focusOn, type Act } from '../../table/shortcuts';
+import { dicePrompt } from './asked';
+import { DEEDS } from './deeds';
+import type { DicePlay } from './play.svelte';
+import { effectWords } from './words';
+
+export const DICE_KEYS: Key[] = [
+  ['1 … 8', m.keys_dice_actions],
+  ['x', m.keys_dice_roll],
+  ['d', m.keys_dice_tray],
+  ['Enter', m.keys_enter],
+  ['e', m.keys_end],
+  ['u', m.keys_undo],
+  ['Shift + u', m.keys_reset],
+  ['Esc', m.keys_escape],
+  ['n / Shift + n', m.keys_next],
+  ['w', m.keys_dice_why],
+  ['i', m.keys_help],
+  ['p b a t o', m.keys_dice_groups],
+  ['r', m.keys_recap],
+  ['[ ]', m.keys_log],
+  ['/', m.keys_type],
+  ['?', m.keys_keys],
+];
+
+export interface KeyMeans {
+  play: DicePlay;
+  say: (text: string) => void;
+  refuse: (reason: string) => void;
+  open: (sheet: 'log' | 'keys' | 'type') => void;
+  tell: (by: 1 | -1) => void;
+  help: () => void;
+  board: () => void;
+  dock: () => void;
+  waiting: () => string;
+}
+
+/** Everything that can be pressed as an answer now, in the order of the page. */
+const LEGAL = [
+  '#dock .body button:not([aria-disabled]):not(:disabled)',
+  '#board button.legal',
+  '#actions button.legal',
+].join(', ');
+
+export class DiceKeys {
+  constructor(readonly means: KeyMeans) {}
+
+  /** Carries out a key. False if it means nothing here. */
+  press(key: string): boolean {
+    const { play, dock } = this.means;
+    const deed = /^[1-8]$/.test(key) ? DEEDS[Number(key) - 1]?.deed : undefined;
+    if (deed) {
+      play.press(deed);
+      // Several ways: they stand in the question.
+      if (play.opened) queueMicrotask(dock);
+      return true;
+    }
+    const act = this.#acts[key];
+    act?.();
+    return act !== undefined;
+  }
+
+  #acts: Record<string, Act> = {
+    x: () => this.#roll(),
+    d: () => focusOn('#tray button'),
+    e: () => this.#end(),
+    u: () => this.means.play.undo(),
+    U: () => this.means.play.undo(this.means.play.position.undo.steps[0]?.ply ?? null),
+    n: () => this.#step(1),
+    N: () => this.#step(-1),
+    w: () => this.#explain(),
+    i: () => this.means.help(),
+    r: () => this.means.open('log'),
+    l: () => this.means.open('log'),
+    '/': () => this.means.open('type'),
+    '?': () => this.means.open('keys'),
+    '[': () => this.means.tell(-1),
+    ']': () => this.means.tell(1),
+    p: () => this.means.dock(),
+    b: () => this.means.board(),
+    a: () => focusOn('#actions button'),
+    t: () => focusOn('#tableau'),
+    o: () => focusOn('#players'),
+  };
+
+  #roll(): void {
+    const { play, refuse } = this.means;
+    const answer = play.reroll ?? play.answers('roll', 'reveal')[0] ?? null;
+    if (answer) play.give(answer);
+    else refuse(play.mayLift ? m.ask_dice_reroll() : play.whyNotLift(0));
+  }
+
+  #end(): void {
+    const { play, refuse } = this.means;
+    if (play.end) play.give(play.end);
+    else refuse(m.why_not_now());
+  }
+
+  #step(by: 1 | -1): void {
+    const legal = [...document.querySelectorAll<HTMLElement>(LEGAL)];
+    around(legal, document.activeElement as HTMLElement, by)?.focus();
+  }
+
+  /** What is looked at, in full; else the question again. */
+  #explain(): void {
+    const { play, say, waiting } = this.means;
+    const deed = (document.activeElement as HTMLElement | null)?.dataset?.deed;
+    const row = DEEDS.find((one) => one.deed === deed);
+    if (play.looked) say(effectWords(play.looked.preview));
+    else if (row && !play.ways(row.deed).length) this.means.refuse(play.hindrance(row.deed));
+    else if (play.asked) say(dicePrompt(play.asked.question, play.name(play.view.seat)));
+    else say(waiting());
+  }
+}

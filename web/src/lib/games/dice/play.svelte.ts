@@ -1,0 +1,169 @@
+// What one person does at the table of the dice game: which dice are lifted, which action is opened, what a press
+// sends. Nothing here knows the network; `send` and `undo` are given.
+import { SvelteSet } from 'svelte/reactivity';
+import { m } from '../../../paraglide/messages.js';
+import type { Action } from '../../types/dice/Action';
+import type { Blocked } from '../../types/dice/Blocked';
+import type { PlayerView } from '../../types/dice/PlayerView';
+import type { View } from '../../types/dice/View';
+import type { Seat } from '../../types/Seat';
+import type { Deed } from './deeds';
+import { same, type Answer, type Asked, type Position } from './dice';
+import { arrange, blank, facesOf, type Slot } from './tray';
+import { diceWhy } from './why';
+
+export interface Means {
+  position: () => Position;
+  name: (seat: Seat) => string;
+  send: (action: Action) => void;
+  undo: (to: number | null) => void;
+  refuse: (reason: string) => void;
+  /** False while nothing can be sent: no line, replay. */
+  able: () => boolean;
+}
+
+export class DicePlay {
+  slots: Slot[] = $state.raw([]);
+  /** Dice that will be rolled again. */
+  lifted = new SvelteSet<number>();
+  /** An action that can be done in several ways, pressed once. */
+  opened: Deed | null = $state(null);
+  /** The answer under the pointer or the focus. */
+  looked: Answer | null = $state.raw(null);
+
+  #means: Means;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  get position(): Position {
+    return this.#means.position();
+  }
+  get view(): View {
+    return this.position.view;
+  }
+  get asked(): Asked | null {
+    return this.#means.able() ? this.position.asked : null;
+  }
+  get seat(): Seat | null {
+    const { viewer } = this.view;
+    return viewer === 'spectator' ? null : viewer.seat;
+  }
+  get me(): PlayerView | null {
+    return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
+  }
+  name = (seat: Seat): string => this.#means.name(seat);
+
+  /** The dice of the position take their places; what was lifted or opened for the one before is let go. */
+  follow(view: View): void {
+    const { dice, used_dice, dice_to_roll } = view;
+    const rolled = [...Object.values(dice), ...Object.values(used_dice)].some((n) => n > 0);
+    this.slots = rolled ? arrange(this.slots, dice, used_dice, this.lifted) : blank(dice_to_roll);
+    this.putBack();
+    this.looked = null;
+  }
+
+  /** Puts lifted dice and an opened action back. False if there was nothing. */
+  putBack(): boolean {
+    const something = this.lifted.size > 0 || this.opened !== null;
+    this.lifted.clear();
+    this.opened = null;
+    return something;
+  }
+
+  answers(...kinds: Action['do'][]): Answer[] {
+    return (this.asked?.answers ?? []).filter(({ action }) => kinds.includes(action.do));
+  }
+
+  answer(wanted: Action): Answer | null {
+    return this.asked?.answers.find(({ action }) => same(action, wanted)) ?? null;
+  }
+
+  blocked(wanted: Action): Blocked | null {
+    return this.asked?.blocked.find(({ action }) => same(action, wanted)) ?? null;
+  }
+
+  give(answer: Answer): void {
+    if (this.asked) this.#means.send(answer.action);
+  }
+
+  undo(to: number | null = null): void {
+    if (this.position.undo.steps.length) this.#means.undo(to);
+  }
+
+  // ---- The overview.
+
+  /** The ways to do one of the eight actions now. */
+  ways(deed: Deed): Answer[] {
+    return this.asked?.question.ask === 'act' ? this.answers(deed) : [];
+  }
+
+  /** Why one of the eight actions cannot be done now. */
+  hindrance(deed: Deed): string {
+    const { asked } = this;
+    if (!asked) return m.why_not_your_turn();
+    if (asked.question.ask === 'roll' || asked.question.ask === 'reveal') return m.why_roll_first();
+    if (asked.question.ask !== 'act') return m.why_not_acting();
+    const reasons = asked.blocked.filter(({ action }) => action.do === deed);
+    // What is nearest: the way that misses the least.
+    const least = reasons.sort((a, b) => lacks(a) - lacks(b))[0];
+    return least ? diceWhy(least) : m.why_not_now();
+  }
+
+  /** A press on the overview: done at once if there is one way, else the ways are shown. */
+  press(deed: Deed): void {
+    const ways = this.ways(deed);
+    const [only] = ways;
+    if (!only) this.#means.refuse(this.hindrance(deed));
+    else if (ways.length === 1) this.give(only);
+    else this.opened = this.opened === deed ? null : deed;
+  }
+
+  // ---- Things on the board that are answers: mosque tiles, tracks.
+
+  /** A press on a thing of the board; what cannot be done says why. */
+  choose(action: Action): void {
+    const answer = this.answer(action);
+    if (answer) return this.give(answer);
+    const blocked = this.blocked(action);
+    const { asked } = this;
+    if (blocked) this.#means.refuse(diceWhy(blocked));
+    else if (!asked) this.#means.refuse(m.why_not_your_turn());
+    else this.#means.refuse(asked.question.ask === 'roll' ? m.why_roll_first() : m.why_not_acting());
+  }
+
+  // ---- The tray.
+
+  get mayLift(): boolean {
+    return this.answers('reroll').length > 0;
+  }
+
+  lift(slot: number): void {
+    if (!this.mayLift || this.slots[slot]?.used) return this.#means.refuse(this.whyNotLift(slot));
+    this.opened = null;
+    if (this.lifted.has(slot)) this.lifted.delete(slot);
+    else this.lifted.add(slot);
+  }
+
+  whyNotLift(slot: number): string {
+    const { asked } = this;
+    if (!asked) return m.why_not_your_turn();
+    if (this.slots[slot]?.face === null) return m.why_roll_first();
+    const blocked = asked.blocked.find(({ action }) => action.do === 'reroll');
+    return blocked ? diceWhy(blocked) : m.why_reroll_too_late();
+  }
+
+  /** Rolling the lifted dice again. */
+  get reroll(): Answer | null {
+    if (this.lifted.size === 0) return null;
+    return this.answer({ do: 'reroll', dice: facesOf(this.slots, this.lifted) });
+  }
+
+  get end(): Answer | null {
+    return this.answers('end')[0] ?? null;
+  }
+}
+
+const lacks = (blocked: Blocked): number =>
+  blocked.code === 'short' ? Object.values(blocked.missing).reduce((a, b) => a + b, 0) : 0;

@@ -1,0 +1,179 @@
+// The log of the dice game in words. What an action gives and brings is one sentence; a shortage is one line for
+// each who returns something.
+import { m } from '../../../paraglide/messages.js';
+import { said, turnsOf, type Names, type Sentence, type TurnTold } from '../../table/turns';
+import type { Card } from '../../types/dice/Card';
+import type { Dice } from '../../types/dice/Dice';
+import type { Event } from '../../types/dice/Event';
+import type { Sort } from '../../types/dice/Sort';
+import type { Seat } from '../../types/Seat';
+import { list } from '../../words';
+import { cardName } from './cards';
+import { FACES, noDice, SORT_ICON, sumDice, type DiceGame, type Told } from './dice';
+import { diceWords, sortAmount, sourceName, tileName } from './words';
+
+/** What one player gives and takes until somebody else does, or something else is told. */
+interface Trade {
+  seat: Seat;
+  dice: Dice;
+  paid: [Sort, number][];
+  gained: [Sort, number][];
+}
+
+const things = (all: [Sort, number][]) => list(all.map(([sort, n]) => sortAmount(sort, n)));
+
+function traded(trade: Trade, name: Names): Sentence {
+  const player = name(trade.seat);
+  const given = list([diceWords(trade.dice), things(trade.paid)]);
+  const taken = things(trade.gained);
+  const icon = SORT_ICON[trade.gained[0]?.[0] ?? trade.paid[0]?.[0] ?? 'lira'];
+  if (!taken) return said(trade.seat, icon, m.ev_give({ player, given }));
+  return said(
+    trade.seat,
+    icon,
+    given ? m.ev_trade({ player, given, taken }) : m.ev_take({ player, things: taken }),
+  );
+}
+
+export function diceSentences(events: Event[], name: Names): Sentence[] {
+  const out: Sentence[] = [];
+  let trade: Trade | null = null;
+  let revealed: { seat: Seat; cards: Card[] } | null = null;
+  const flush = () => {
+    if (trade) out.push(traded(trade, name));
+    if (revealed)
+      out.push(
+        said(
+          revealed.seat,
+          'bazaar-back',
+          m.ev_card_revealed({ player: name(revealed.seat), cards: list(revealed.cards.map(cardName)) }),
+        ),
+      );
+    trade = revealed = null;
+  };
+  const of = (seat: Seat): Trade => {
+    if (revealed || (trade && trade.seat !== seat)) flush();
+    return (trade ??= { seat, dice: noDice(), paid: [], gained: [] });
+  };
+  for (const event of events) {
+    switch (event.event) {
+      case 'dice_used': {
+        const { dice } = of(event.seat);
+        for (const face of FACES) dice[face] += event.dice[face];
+        continue;
+      }
+      case 'paid':
+        of(event.seat).paid.push([event.sort, event.count]);
+        continue;
+      case 'gained':
+        of(event.seat).gained.push([event.sort, event.count]);
+        continue;
+      case 'card_revealed':
+        if (trade || (revealed && revealed.seat !== event.seat)) flush();
+        (revealed ??= { seat: event.seat, cards: [] }).cards.push(event.card);
+        continue;
+      default: {
+        // One card that was turned up and carried out is one sentence.
+        if (event.event === 'card_chosen' && isOnly(revealed, event.card)) revealed = null;
+        const one = sentence(event, name);
+        if (!one && event.event !== 'acted') continue;
+        flush();
+        if (one) out.push(one);
+      }
+    }
+  }
+  flush();
+  return out;
+}
+
+const isOnly = (revealed: { cards: Card[] } | null, card: Card): boolean =>
+  revealed?.cards.length === 1 && revealed.cards[0] === card;
+
+type Rest = Exclude<Event, { event: 'dice_used' | 'paid' | 'gained' | 'card_revealed' }>;
+
+function sentence(event: Rest, name: Names): Sentence | null {
+  switch (event.event) {
+    case 'turn_began':
+    case 'turn_ended':
+    case 'acted':
+    case 'die_taken':
+      return null;
+    case 'rolled':
+      return said(
+        event.seat,
+        'roll',
+        m.ev_dice_rolled({ player: name(event.seat), faces: diceWords(event.dice) }),
+      );
+    case 'rerolled':
+      return said(
+        event.seat,
+        'crystal',
+        m.ev_dice_rerolled({ player: name(event.seat), dice: m.unit_dice({ n: sumDice(event.dice) }) }),
+      );
+    case 'returned':
+      return said(
+        event.seat,
+        SORT_ICON[event.sort],
+        m.ev_shortage({ player: name(event.seat), things: sortAmount(event.sort, 1) }),
+        [],
+        { to: event.seat },
+      );
+    case 'card_chosen':
+      return said(
+        event.seat,
+        'bazaar-back',
+        m.ev_card_chosen({ player: name(event.seat), card: cardName(event.card) }),
+      );
+    case 'card_declined':
+      return said(event.seat, 'no', m.ev_card_declined({ player: name(event.seat) }));
+    case 'deck_shuffled':
+      return said(null, 'bazaar-back', m.ev_shuffle({ cards: m.unit_bazaar_cards({ n: event.cards }) }));
+    case 'tile_gained':
+      return said(
+        event.seat,
+        'mosque-tile',
+        m.ev_tile_gained({ player: name(event.seat), tile: tileName(event.tile) }),
+      );
+    case 'tile_given_up':
+      return said(
+        event.seat,
+        'mosque-tile',
+        m.ev_tile_given_up({ player: name(event.seat), tile: tileName(event.tile) }),
+      );
+    case 'tile_opened':
+      return said(null, 'mosque-tile', m.ev_tile_opened({ tile: tileName(event.tile) }));
+    case 'dice_returned':
+      return said(
+        event.seat,
+        'roll',
+        m.ev_dice_returned({ player: name(event.seat), dice: m.unit_dice({ n: event.dice }) }),
+      );
+    case 'ruby_gained':
+      return said(
+        event.seat,
+        'ruby',
+        m.ev_ruby({ player: name(event.seat), n: event.rubies, source: sourceName(event.from) }),
+        [],
+        { weight: 'bold' },
+      );
+    case 'last_round':
+      return said(
+        event.seat,
+        'ruby',
+        m.ev_last_round({ player: name(event.seat), rubies: m.unit_rubies({ n: event.rubies }) }),
+        [],
+        { weight: 'bold' },
+      );
+    case 'game_over':
+      return said(null, 'ruby', m.ev_over(), [], { weight: 'bold' });
+  }
+}
+
+/** The turns of the dice game. Nothing is dealt to players: what is told before the first turn that is announced
+ *  is the first turn. */
+export const diceTurns = (log: Told[], name: Names): TurnTold[] =>
+  turnsOf<DiceGame>(log, (events) => diceSentences(events, name)).map(({ seat, ply, sentences }) => ({
+    seat,
+    ply,
+    sentences,
+  }));

@@ -1,0 +1,61 @@
+// The games of the house. A page asks this table by the name of the game; nothing else asks which game it is.
+import type { Component } from 'svelte';
+import type { Bazaar } from './bazaar/bazaar';
+import type { DiceGame } from './dice/dice';
+import { placesOf } from './bazaar/layouts/layouts';
+import { diceAsked } from './dice/asked';
+import { diceColours } from './dice/colours';
+import { diceWhy } from './dice/why';
+import type { GameTypes } from '../game';
+import { asked } from './bazaar/questions/inList';
+import type { ReplayParts } from '../replay/parts';
+import { why } from './bazaar/words/reasons';
+import { coloursOf } from './bazaar/colours';
+import type { TableProps } from '../table/props';
+import type { Colour } from '../types/Colour';
+import type { Place } from '../types/Place';
+
+export interface GameRow<G extends GameTypes> {
+  /** Members of the view that may be null: a merge patch leaves them out. */
+  nulls: readonly (keyof G['view'])[];
+  /** The colour of every seat, in turn order. */
+  colours: (options: G['options']) => Colour[];
+  /** The places on the board before it is dealt; nothing where a game has no layout. */
+  layout: (options: G['options']) => readonly Place[] | 'secret' | null;
+  /** What is asked, in a few words for the list of tables. */
+  asked: (question: G['question']) => string;
+  /** Why an answer was refused; nothing for what is no reason of this game. */
+  why: (detail: unknown) => string | null;
+  table: () => Promise<Component<TableProps<G>>>;
+  replay: () => Promise<ReplayParts<G>>;
+}
+
+const bazaar: GameRow<Bazaar> = {
+  nulls: ['question', 'chance', 'caravan_leader', 'sultan_price', 'gem_price', 'ranking'],
+  colours: coloursOf,
+  layout: (options) => placesOf(options.layout, options.ruleset) ?? 'secret',
+  asked,
+  why: (detail) => (hasCode(detail) ? why(detail as Parameters<typeof why>[0]) : null),
+  table: async () => (await import('./bazaar/table/Table.svelte')).default,
+  replay: async () => (await import('./bazaar/replay/replay')).parts,
+};
+
+const dice: GameRow<DiceGame> = {
+  nulls: ['asked', 'question', 'chance', 'ranking'],
+  colours: (options) => diceColours(options.players),
+  layout: () => null,
+  asked: diceAsked,
+  why: (detail) => (hasCode(detail) ? diceWhy(detail as Parameters<typeof diceWhy>[0]) : null),
+  table: async () => (await import('./dice/Table.svelte')).default,
+  replay: async () => (await import('./dice/replay')).parts,
+};
+
+const hasCode = (detail: unknown): boolean =>
+  typeof detail === 'object' && detail !== null && 'code' in detail;
+
+// The server says which game a table plays; from here on its types are those of that game.
+const GAMES = { bazaar, dice } as unknown as Record<string, GameRow<GameTypes>>;
+
+/** A game that this client knows, or nothing: then the page is older than the server. */
+export const gameNamed = (game: string): GameRow<GameTypes> | null => GAMES[game] ?? null;
+export const nullMembers = (game: string): readonly string[] => gameNamed(game)?.nulls ?? [];
