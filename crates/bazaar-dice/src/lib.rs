@@ -55,6 +55,9 @@ mod options;
 mod position;
 mod preview;
 mod price;
+#[cfg(test)]
+#[cfg(feature = "ts")]
+mod printed;
 mod purse;
 mod question;
 mod refusal;

@@ -61,6 +61,9 @@ mod places;
 mod player;
 mod position;
 mod preview;
+#[cfg(test)]
+#[cfg(feature = "ts")]
+mod printed;
 mod purse;
 mod question;
 mod refusal;

@@ -8,7 +8,7 @@ use crate::{Card, Dice, Event, Game, LetterDraw, Reason, Refusal, Roll, end, ste
 
 /// From this sum on: Lira, and whether a letter comes with them. Sureness: reconstructed
 /// (docs/rules/provenance.md).
-const YIELDS: [(u8, u32, bool); 3] = [(9, 7, false), (6, 2, true), (2, 4, false)];
+pub(crate) const YIELDS: [(u8, u32, bool); 3] = [(9, 7, false), (6, 2, true), (2, 4, false)];
 
 /// The least it brings.
 const LEAST: u32 = 2;

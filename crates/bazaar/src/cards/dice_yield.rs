@@ -6,14 +6,14 @@ use crate::{Card, Dice, Event, Game, Good, Reason, Refusal, Roll, cards::Window,
 
 /// What a die yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Yield {
+pub(crate) enum Yield {
     Lira(u32),
     Good(Good),
     Coffee(u32),
 }
 
 /// By the number of the die. Sureness: reconstructed (docs/rules/provenance.md).
-const YIELDS: [Yield; 6] = [
+pub(crate) const YIELDS: [Yield; 6] = [
     Yield::Lira(2),
     Yield::Good(Good::Yellow),
     Yield::Good(Good::Green),

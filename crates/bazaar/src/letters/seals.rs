@@ -19,7 +19,7 @@ pub enum SealsFor {
 
 impl SealsFor {
     /// The fewest and the most seals (L-10, L-49).
-    const fn price(self) -> (u8, u8) {
+    pub(crate) const fn price(self) -> (u8, u8) {
         match self {
             Self::BonusTurn => (bonus_turn::SEALS, bonus_turn::SEALS + 1),
             Self::Ruby(_) => (places::secret_society::SEALS, places::secret_society::SEALS),

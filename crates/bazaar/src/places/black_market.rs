@@ -49,7 +49,7 @@ pub(crate) fn good_afterwards<S: Sink<Event>>(game: &mut Game, good: Good, sink:
 }
 
 /// How many blue goods a roll brings.
-const fn jewelry(dice: Dice) -> u8 {
+pub(crate) const fn jewelry(dice: Dice) -> u8 {
     match dice.sum() {
         7 | 8 => 1,
         9 | 10 => 2,

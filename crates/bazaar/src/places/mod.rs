@@ -4,7 +4,7 @@
 //! carried out at all (`check`), and what an answer does (`act`).
 
 pub(crate) mod auction_house;
-mod black_market;
+pub(crate) mod black_market;
 mod caravansary;
 pub(crate) mod catacombs;
 mod coffee_house;
@@ -29,7 +29,7 @@ mod small_mosque;
 mod spice_warehouse;
 mod sultans_palace;
 pub(crate) mod tavern;
-mod tea_house;
+pub(crate) mod tea_house;
 pub(crate) mod track;
 pub(crate) mod wainwright;
 mod warehouse;

@@ -11,7 +11,7 @@ use crate::{
 pub(crate) const SEALS: u8 = 6;
 
 /// The Lira on the ranks.
-const RANKS: [u32; 3] = [3, 2, 1];
+pub(crate) const RANKS: [u32; 3] = [3, 2, 1];
 
 /// What the next one gets (L-11).
 pub(crate) fn lira(uses: u8) -> u32 {

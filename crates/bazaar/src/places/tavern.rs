@@ -24,7 +24,7 @@ pub(crate) const JEWELLERS: [Place; 3] =
 
 /// The goods on the two sides of the baksheesh tile. Sureness: the first side is certain, the
 /// second one reconstructed (docs/rules/provenance.md).
-const BAKSHEESH: [Goods; 2] = [Goods::new(0, 0, 3, 0), Goods::new(0, 3, 0, 0)];
+pub(crate) const BAKSHEESH: [Goods; 2] = [Goods::new(0, 0, 3, 0), Goods::new(0, 3, 0, 0)];
 
 /// The goods asked for now, and those on the other side.
 pub(crate) const fn baksheesh(game: &Game) -> [Goods; 2] {

@@ -5,7 +5,7 @@ use tabletop::{Answers, Sink};
 
 use crate::{Action, Announcement, Dice, Event, Game, Roll, step::Step};
 
-const CONSOLATION: u32 = 2;
+pub(crate) const CONSOLATION: u32 = 2;
 
 #[inline]
 pub(super) fn answers(answers: &mut Answers<Action>) {

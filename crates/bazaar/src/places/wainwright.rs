@@ -4,7 +4,7 @@ use tabletop::{Answers, Sink};
 
 use crate::{Action, Event, Game, Place, Reason, Refusal, player::EXTENSIONS};
 
-const PRICE: u32 = 7;
+pub(crate) const PRICE: u32 = 7;
 
 #[inline]
 pub(super) fn answers(game: &Game, answers: &mut Answers<Action>) {
