@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CARD_COPIES, CARDS, DEMAND, FIRST_PRICES, MAIL } from '../src/lib/types/printed';
 import { components, facts, rulings } from './parse';
 
 const read = (name: string) => readFileSync(`../docs/rules/${name}`, 'utf8');
@@ -66,20 +67,18 @@ describe('the rulings of docs/rules', () => {
     expect(reconstructed.some((component) => component.startsWith('demand'))).toBe(false);
   });
 
-  test('numbers come from the tables', () => {
+  test('the tables of the document are what the rules print', () => {
     const { demand, copies, mail, tracks } = facts(read('base-game.md'));
+    const counts = (goods: readonly string[]) =>
+      ['red', 'green', 'yellow', 'blue'].map((good) => goods.filter((other) => other === good).length);
     expect(Object.keys(demand)).toHaveLength(10);
-    expect(demand['s1']).toEqual([1, 3, 1, 0]);
-    expect(demand['l5']).toEqual([2, 0, 1, 2]);
+    expect(demand).toEqual(
+      Object.fromEntries(Object.entries(DEMAND).map(([tile, goods]) => [tile, counts(goods)])),
+    );
     for (const goods of Object.values(demand)) expect(goods.reduce((a, b) => a + b)).toBe(5);
+    expect(copies).toEqual(CARDS.base.map((card) => CARD_COPIES[card]));
     expect(copies.reduce((a, b) => a + b)).toBe(26);
-    expect(mail).toEqual([
-      [0, 1, 1, 0, 2],
-      [1, 0, 1, 0, 2],
-      [1, 0, 1, 0, 3],
-      [1, 0, 0, 1, 3],
-      [1, 0, 0, 1, 4],
-    ]);
-    expect(tracks[1]).toEqual({ players: 3, palace: 5, dealer: 14 });
+    expect(mail).toEqual(MAIL.map(([goods, lira]) => [...counts(goods), lira]));
+    expect(tracks).toEqual(FIRST_PRICES);
   });
 });

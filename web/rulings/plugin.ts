@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { components, facts, rulings } from './parse.ts';
+import { components, rulings } from './parse.ts';
 
 const ID = 'virtual:rulings';
 const file = (name: string) => fileURLToPath(new URL(`../../docs/rules/${name}`, import.meta.url));
@@ -26,7 +26,6 @@ export function rulingsPlugin(): Plugin {
       const data = {
         ...rulings([base, mocha, letters, dice].join('\n')),
         components: components(provenance ?? ''),
-        facts: facts(base ?? ''),
       };
       return `export default ${JSON.stringify(data)};`;
     },

@@ -3,7 +3,6 @@ declare module 'virtual:rulings' {
     rulings: import('../rulings/parse').Ruling[];
     notes: import('../rulings/parse').Note[];
     components: import('../rulings/parse').Component[];
-    facts: import('../rulings/parse').Facts;
   };
   export default data;
 }

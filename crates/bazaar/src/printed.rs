@@ -14,7 +14,9 @@ use crate::{
         dice_yield::{self, Yield},
     },
     demand,
+    guild::table::{TEA_HOUSE_CONSOLATION, TEA_HOUSE_FACTOR},
     places::{self, black_market, post_office, secret_society, tavern, tea_house, wainwright},
+    player::EXTENSIONS,
     tavern_tiles,
 };
 
@@ -100,6 +102,7 @@ fn base() -> Vec<Constant> {
         ),
         ("JEWELRY", "Sums of two dice that bring jewelry, and how much.", json!(jewelry)),
         ("MAIL", "What the Post Office pays with 0 to 4 indicators down.", json!(mail)),
+        ("EXTENSIONS", "How many extensions a wheelbarrow has room for.", json!(EXTENSIONS)),
         ("WAINWRIGHT_PRICE", "The Lira for an extension.", json!(wainwright::PRICE)),
         ("FIRST_PRICES", "By number of players: what the first rubies cost.", first_prices()),
     ]
@@ -157,6 +160,11 @@ fn boxes() -> Vec<Constant> {
     let letters: Vec<_> =
         Letters::ALL.places().map(|place| (place, Letters::ALL.count(place))).collect();
     vec![
+        (
+            "GUILD_TEA_HOUSE",
+            "What guild card 9 pays: the number so many times, and this for failure.",
+            json!({ "factor": TEA_HOUSE_FACTOR, "consolation": TEA_HOUSE_CONSOLATION }),
+        ),
         ("GUILD_CARDS", "How many guild cards there are.", json!(GuildCard::COUNT)),
         (
             "COFFEE_PRICES",

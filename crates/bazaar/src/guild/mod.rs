@@ -18,7 +18,7 @@ mod post_office;
 mod roasting_plant;
 mod set;
 mod sultans_palace;
-mod table;
+pub(crate) mod table;
 pub(crate) mod tavern;
 mod tea_house;
 mod wainwright;

@@ -1,7 +1,10 @@
 // What lies on the table before the first turn, drawn again from the seed.
 import type { ProvedRecord } from './check';
 import { canonical, pick } from './joint';
-import { demandTiles, MOSQUE_TILES, PLACES, type Ruleset } from './lists';
+import { demandTiles } from './lists';
+import { MOSQUE_TILES, OPEN_TILES } from '../types/dice/printed';
+import { PLACES } from '../types/printed';
+import type { Ruleset } from '../types/Ruleset';
 
 /** One shuffle in fifty keeps the conditions of a random layout: so many are never needed. */
 const MOST_SHUFFLES = 10_000;
@@ -25,8 +28,8 @@ function diceGame(record: ProvedRecord, picks: Picks): boolean {
   const { open_tiles } = record.options as { open_tiles?: string[] };
   const found = record.setup['open_tiles'];
   if (open_tiles) return canonical(open_tiles) === canonical(found);
-  const stack = [...MOSQUE_TILES];
-  const drawn = Array.from({ length: 6 }, () => stack.splice(picks.next(stack.length), 1)[0]);
+  const stack: string[] = [...MOSQUE_TILES];
+  const drawn = Array.from({ length: OPEN_TILES }, () => stack.splice(picks.next(stack.length), 1)[0]);
   return canonical(drawn) === canonical(found);
 }
 
@@ -47,7 +50,8 @@ function bazaar(record: ProvedRecord, picks: Picks): boolean {
   const ruleset = setup.rules.ruleset;
   if ((layout === 'random' || layout === 'random-2014') && !isShuffled(setup, picks)) return false;
   if (Array.isArray(layout) && canonical(layout) !== canonical(setup.layout)) return false;
-  const tile = (market: string) => demandTiles(market)[picks.next(5)];
+  const tile = (market: string) => pickOf(demandTiles(market));
+  const pickOf = (tiles: string[]) => tiles[picks.next(tiles.length)];
   const figure = () => {
     const roll = picks.next(36);
     return Math.floor(roll / 6) + 1 + (roll % 6) + 1;
@@ -69,7 +73,7 @@ function bazaar(record: ProvedRecord, picks: Picks): boolean {
 function isShuffled(setup: Setup, picks: Picks): boolean {
   const wanted = canonical(setup.layout);
   for (let shuffle = 0; shuffle < MOST_SHUFFLES; shuffle++) {
-    const places = [...PLACES[setup.rules.ruleset]];
+    const places: number[] = [...PLACES[setup.rules.ruleset]];
     for (let last = places.length - 1; last > 0; last--) {
       const other = picks.next(last + 1);
       [places[last], places[other]] = [places[other]!, places[last]!];

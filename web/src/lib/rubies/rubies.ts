@@ -1,6 +1,7 @@
 // Who had how many rubies when, and where each came from: the line that a game draws, from events alone.
 import { m } from '../../paraglide/messages.js';
 import type { Event, Told } from '../games/bazaar/bazaar';
+import { RUBY_SEALS } from '../types/printed';
 import type { Colour } from '../types/Colour';
 import type { Seat } from '../types/Seat';
 import { goodsAmounts, list, placeName } from '../words';
@@ -41,7 +42,7 @@ function paidIn(events: Event[], seat: Seat): string {
 }
 
 /** The Secret Society takes its seals one letter after the other. */
-const SOCIETY = { place: 24, seals: 6 };
+const SOCIETY = { place: 24, seals: RUBY_SEALS[0] };
 
 /** The lines of the board game, one for each seat. */
 export function rubyLines(colours: readonly Colour[], log: Told[]): RubyLine[] {

@@ -30,6 +30,9 @@ export const JEWELRY = [[7,1],[8,1],[9,2],[10,2],[11,3],[12,3]] as const;
 /** What the Post Office pays with 0 to 4 indicators down. */
 export const MAIL = [[["green","yellow"],2],[["red","yellow"],2],[["red","yellow"],3],[["red","blue"],3],[["red","blue"],4]] as const;
 
+/** How many extensions a wheelbarrow has room for. */
+export const EXTENSIONS = 3 as const;
+
 /** The Lira for an extension. */
 export const WAINWRIGHT_PRICE = 7 as const;
 
@@ -50,6 +53,9 @@ export const DICE_YIELD = [2,"yellow","green","red","coffee","blue"] as const;
 
 /** From this sum on: Lira, and whether a letter comes too. */
 export const LETTER_YIELD = [[2,4,false],[6,2,true],[9,7,false]] as const;
+
+/** What guild card 9 pays: the number so many times, and this for failure. */
+export const GUILD_TEA_HOUSE = {"consolation":4,"factor":2} as const;
 
 /** How many guild cards there are. */
 export const GUILD_CARDS = 20 as const;

@@ -22,7 +22,9 @@ import type { Options } from '../../types/Options';
 import type { Place } from '../../types/Place';
 import type { PlayerView } from '../../types/PlayerView';
 import type { Preview } from '../../types/Preview';
+import { PLACES, RUBIES_TO_END } from '../../types/printed';
 import type { Question } from '../../types/Question';
+import type { Ruleset } from '../../types/Ruleset';
 import type { Seat } from '../../types/Seat';
 import type { TableLine } from '../../types/TableLine';
 import type { Tables } from '../../types/Tables';
@@ -81,9 +83,14 @@ export const GOOD_ICON: Record<Good, string> = {
 export const sum = (goods: Goods): number => GOODS.reduce((n, good) => n + goods[good], 0);
 export const none: Goods = { red: 0, green: 0, yellow: 0, blue: 0 };
 
-/** Columns of a board with so many places. */
-export const columns = (places: number): number => (places > 16 ? 5 : 4);
+/** Columns of a board with so many places: four in the base game, five with anything added. */
+export const columns = (places: number): number => (places > PLACES.base.length ? 5 : 4);
 
 /** So many rubies end the game: one more for two, and where there are more ways to get them. */
-export const goalOf = ({ mocha, letters, seats }: Pick<View, 'mocha' | 'letters' | 'seats'>): number =>
-  mocha || letters || seats.length === 2 ? 6 : 5;
+export function goalOf({ mocha, letters, seats }: Pick<View, 'mocha' | 'letters' | 'seats'>): number {
+  const goals: Record<number, number> = RUBIES_TO_END[rulesetOf(Boolean(mocha), Boolean(letters))];
+  return goals[seats.length] ?? 0;
+}
+
+const rulesetOf = (mocha: boolean, letters: boolean): Ruleset =>
+  mocha ? (letters ? 'great-bazaar' : 'mocha') : letters ? 'letters' : 'base';

@@ -1,7 +1,8 @@
 // What the seed deals in a game at the bazaar: follows the piles with the actions of a record, and nothing else.
 // It is no rules engine. Where an action does not say which card it plays (`again`), that follows from where
 // and from which cards people can hold; if it does not, the draws after the next shuffle are not checked.
-import { bonusCards, demandTiles, GUILD, KIOSK, LETTER_COPIES, type Ruleset } from '../../fair/lists';
+import { bonusCards, demandTiles, GUILD, KIOSK, LETTER_COPIES } from '../../fair/lists';
+import type { Ruleset } from '../../types/Ruleset';
 
 /** A choice of chance: outcomes in their order, with weights. Nothing, where it is not known. */
 export type Odds = readonly (readonly [outcome: string, weight: number])[] | null;

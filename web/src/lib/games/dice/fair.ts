@@ -1,6 +1,6 @@
 // What the seed deals in the dice game: dice in parts of three, bazaar cards, mosque tiles.
 import type { Odds } from '../bazaar/fair';
-import { BAZAAR_CARDS, FACES, MOSQUE_TILES } from '../../fair/lists';
+import { BAZAAR_CARDS, FACES, MOSQUE_TILES } from '../../types/dice/printed';
 
 const FACTORIAL = [1, 1, 2, 6];
 

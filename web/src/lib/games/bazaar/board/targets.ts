@@ -1,6 +1,7 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
 import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
+import { EXTENSIONS, RUBY_SEALS, WAINWRIGHT_PRICE } from '../../../types/printed';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
 import { placeOf } from '../words/action';
@@ -13,6 +14,9 @@ export type Armed =
   | { what: 'barrier' }
   | { what: 'ruby' }
   | { what: 'guild'; guild: Place };
+
+/** What a wheelbarrow with every extension holds of each good. */
+const FULL = 2 + EXTENSIONS;
 
 /** The figure whose move a press on a place means where both can go. */
 export type MovingFigure = 'merchant' | 'companion';
@@ -110,13 +114,13 @@ function missing({ view, me }: Aim, place: Place, effects: Effects, stops: Stops
     have < need ? { icon, need, have } : null;
   switch (place) {
     case 1:
-      return me.capacity < 5 ? less('lira', 7, lira) : null;
+      return me.capacity < FULL ? less('lira', WAINWRIGHT_PRICE, lira) : null;
     case 23:
       return less('lira', 1, lira);
     case 24: {
       // Letters for this very place are delivered on arrival.
       const arriving = me.letters?.letters.filter((to) => to === place).length ?? 0;
-      return less('seal', 6, (me.letters?.seals ?? 0) + arriving);
+      return less('seal', RUBY_SEALS[0], (me.letters?.seals ?? 0) + arriving);
     }
     case 16:
       return view.gem_price === null ? null : less('lira', view.gem_price, lira);

@@ -53,14 +53,3 @@ export const LETTERS_ICON: Record<LettersCard, string> = {
   twice_society: 'place-eye',
   anywhere: 'foot',
 };
-
-/** How many there are of each kind: the total fits, but nobody has told us. */
-export const LETTERS_COPIES = 2;
-/** What the sums of “Two dice” bring: Lira, and a letter with the middle ones. Reconstructed. */
-export const LETTER_YIELD: readonly { sums: string; lira: number; letter: boolean }[] = [
-  { sums: '2–5', lira: 4, letter: false },
-  { sums: '6–8', lira: 2, letter: true },
-  { sums: '9–12', lira: 7, letter: false },
-];
-/** The Lira on the ranks of the Secret Society. */
-export const SOCIETY_LIRA: readonly number[] = [3, 2, 1];

@@ -1,6 +1,7 @@
 // Letters of one player and the sums of their seals. Whoever gives some up names them in the order of their places.
 import type { Action } from '../bazaar';
 import type { Letter } from '../../../types/Letter';
+import { BONUS_TURN_SEALS, RUBY_SEALS } from '../../../types/printed';
 import type { PlayerLettersView } from '../../../types/PlayerLettersView';
 
 export const seals = (letters: readonly Letter[]): number =>
@@ -22,8 +23,9 @@ export interface Price {
   fewest: number;
   most: number;
 }
-export const BONUS_TURN: Price = { fewest: 3, most: 4 };
-export const RUBY: Price = { fewest: 6, most: 6 };
+const price = ([fewest, most]: readonly [number, number]): Price => ({ fewest, most });
+export const BONUS_TURN = price(BONUS_TURN_SEALS);
+export const RUBY = price(RUBY_SEALS);
 
 /**
  * Which letters are laid out at first, as positions in the list: delivered ones first, and as little waste as can be.

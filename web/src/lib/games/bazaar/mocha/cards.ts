@@ -1,5 +1,5 @@
-// The bonus cards of Mocha & Baksheesh, marked with coffee beans, and what is printed on other components of that box.
-import type { Card, Good } from '../bazaar';
+// The bonus cards of Mocha & Baksheesh, marked with coffee beans.
+import type { Card } from '../bazaar';
 
 /** Those cards among all. */
 export type MochaCard = Extract<
@@ -38,21 +38,3 @@ export const MOCHA_ICON: Record<MochaCard, string> = {
   twice_wainwright: 'place-wheel',
   twice_coffee_house: 'place-pot',
 };
-
-/** How many there are of each kind: all totals fit, but nobody has told us. */
-export const MOCHA_COPIES = 2;
-/** What the faces 1 to 6 bring with “Two dice”: Lira, a good, or coffee. Reconstructed. */
-export const DICE_YIELD: readonly (number | Good | 'coffee')[] = [
-  2,
-  'yellow',
-  'green',
-  'red',
-  'coffee',
-  'blue',
-];
-/** What the rubies of the Coffee House cost one after the other; later ones cost as much as the last. */
-export const COFFEE_PRICES: readonly number[] = [6, 7, 8, 9, 10];
-/** What the tiles of one kind cost at the Tavern, the top one first. */
-export const TAVERN_PRICES: readonly number[] = [1, 2, 3, 4];
-/** Both sides of the baksheesh tile, the first one up at the start; the other one is reconstructed. */
-export const BAKSHEESH: readonly Good[] = ['yellow', 'green'];

@@ -4,6 +4,7 @@ import type { Place } from '../bazaar';
 import type { MochaCard } from './cards';
 import { TAVERN_KINDS, type TavernKind } from './tavern';
 import { cardName, guildName, placeName, tavernName } from '../../../words';
+import { GUILD_CARDS } from '../../../types/printed';
 import type { Topic } from '../../../rules/topics';
 
 type Sure = Topic['sure'];
@@ -196,7 +197,7 @@ export const MOCHA_TOPICS: readonly Topic[] = [
       sure: sure ?? 'likely',
     }),
   ),
-  ...numbers(1, 20).map((card): Topic => ({
+  ...numbers(1, GUILD_CARDS).map((card): Topic => ({
     ...page(
       `guild-${card}`,
       () => guildName(card),
