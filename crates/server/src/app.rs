@@ -15,22 +15,21 @@ use store::Store;
 use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::{
-    files,
-    guesses::Guard,
-    hosts::Hosts,
-    hub::Hub,
-    ids,
-    info::Presence,
-    limits::{Buckets, Counts},
-    lines::Lines,
-    metrics::Metrics,
-    neighbours::Neighbours,
-    notices::Notices,
-    origins::Origins,
-    replaying::Replaying,
+    http::{hosts::Hosts, lines::Lines},
+    notifications::Notices,
+    operations::{
+        files, ids,
+        limits::{Buckets, Counts},
+        metrics::Metrics,
+        space::Reserve,
+    },
+    people::guesses::Guard,
+    rooms::{
+        hub::Hub, neighbours::Neighbours, origins::Origins, replaying::Replaying,
+        thinking::Thinkers,
+    },
     settings::Settings,
-    space::Reserve,
-    thinking::Thinkers,
+    tables::info::Presence,
 };
 
 /// So many may be forgotten at once before sockets have to look for themselves.

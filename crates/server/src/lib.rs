@@ -1,58 +1,22 @@
 //! The table in the browser.
 //!
-//! Plain requests are routes, one file each in `routes`. A running game is a `room`: one task that
-//! owns the game, writes every change to the store and only then tells whoever looks. Which games
-//! there are is written in `games` and nowhere else.
+//! Plain requests are routes, one file each in `http/routes`. A running game is a room in `rooms`: one
+//! task that owns the game, writes every change to the store and only then tells whoever looks. Which
+//! games there are is written in `games` and nowhere else. Arrows point down: `http`, `rooms`,
+//! `notifications` and `ratings`, `tables`, `games` and `people`, `operations`; `App` is what they share.
 
-mod address;
-mod admin;
 mod app;
-mod body;
 pub mod client;
-mod clock;
-mod clocks;
-mod cookie;
-mod dice;
-pub mod doctor;
-mod doorway;
 mod failure;
-mod files;
-mod forwarded;
 mod games;
-mod guesses;
-mod guest;
-mod headers;
-mod hosts;
-mod hub;
-mod ids;
-mod info;
-mod known;
-mod limits;
-mod line;
-mod lines;
-mod metrics;
-mod mishaps;
-mod names;
-mod neighbours;
-mod notices;
-mod nudges;
-mod openapi;
-mod opening;
-mod origin;
-mod origins;
-mod page;
-mod passwords;
-mod patch;
+mod http;
+mod notifications;
+mod operations;
+mod people;
 mod ratings;
-mod replaying;
-mod room;
-mod routes;
-mod seats;
+mod rooms;
 mod settings;
-mod space;
-mod thinking;
-mod timekeeper;
-mod vacations;
+mod tables;
 
 use std::{
     future::Future,
@@ -67,16 +31,18 @@ use tokio::{net::TcpListener, task::JoinSet, time::timeout};
 
 use self::{
     app::App,
-    doorway::Doorway,
-    guesses::Guard,
-    notices::{Notices, courier},
+    http::{listener::Doorway, openapi, routes},
+    notifications::{Notices, courier},
+    operations::{clock, ids},
+    people::{guesses::Guard, names},
+    rooms::{neighbours, timekeeper},
 };
 pub use self::{
-    files::raise_file_limit,
-    hosts::is_host_name,
-    mishaps::Mishaps,
-    notices::Mail,
+    http::hosts::is_host_name,
+    notifications::Mail,
+    operations::{files::raise_file_limit, mishaps::Mishaps},
     settings::{Limits, NoticeSettings, Paces, Rate, Reach, Settings, TimeLimits},
+    tables::doctor,
 };
 
 /// How long sockets have to hear that the server closes.

@@ -17,10 +17,13 @@ pub(crate) use self::fair::can_be_rated;
 use self::fair::{Standing, standings, who_left};
 use crate::{
     app::App,
-    clock, games,
-    info::{self, Summary},
-    room::Command,
-    seats::Seated,
+    games,
+    operations::clock,
+    rooms::room::Command,
+    tables::{
+        info::{self, Summary},
+        seats::Seated,
+    },
 };
 
 /// Whoever lets a rated table wait for so long has left it: else nobody would finish what they lose.

@@ -1,6 +1,6 @@
 use std::{net::IpAddr, ops::RangeInclusive, time::Duration};
 
-use crate::{mishaps::Mishaps, notices::Mail};
+use crate::{notifications::Mail, operations::mishaps::Mishaps};
 
 /// How a server behaves. The defaults are for a table at home and for a small public server.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use tokio_tungstenite::{
 };
 
 use super::Client;
-use crate::patch;
+use crate::rooms::patch;
 
 const READ_BUFFER: usize = 4 * 1024;
 

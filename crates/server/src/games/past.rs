@@ -10,7 +10,7 @@ use serde_json::Value;
 use tabletop::{Mismatch, Player, Record, Viewer};
 
 use super::{Hosted, Past, family::json};
-use crate::names;
+use crate::people::names;
 
 /// A record that was read and replayed.
 pub(super) struct Uploaded<G: Hosted>(pub(super) Record<G>);

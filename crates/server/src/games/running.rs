@@ -20,7 +20,7 @@ use tabletop::{
 };
 
 use super::{Advice, Deed, Hosted, Past, Play, Thought, Written, family::json, past::Uploaded};
-use crate::ids;
+use crate::operations::ids;
 
 /// Who gives hints, and how many answers are named.
 const ADVISER: Level = Level::Hard;

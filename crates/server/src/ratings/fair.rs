@@ -6,7 +6,7 @@ use tabletop::{Ranking, Seat};
 use crate::{
     app::App,
     failure::store_problem,
-    seats::{self, Seated},
+    tables::seats::{self, Seated},
 };
 
 /// Whether the result of a game with these seats says something about those who play it: at least

@@ -5,7 +5,7 @@ use protocol::web::ratings::{Opponent, RatedGame, RatedPlayer, SeatResult};
 use store::SeatResult as Kept;
 
 use super::skill;
-use crate::seats;
+use crate::tables::seats;
 
 /// No guest has a colon in their id.
 const BOT: &str = "bot:";

@@ -1,0 +1,122 @@
+//! The routes, one file each.
+
+pub(crate) mod admin;
+pub(crate) mod health;
+pub(crate) mod layout;
+pub(crate) mod me;
+pub(crate) mod metrics;
+pub(crate) mod notices;
+pub(crate) mod offer;
+pub(crate) mod players;
+pub(crate) mod ratings;
+pub(crate) mod ready;
+pub(crate) mod replays;
+pub(crate) mod sign_in;
+pub(crate) mod tables;
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    response::{IntoResponse, Response},
+    routing::{any, delete, get, post, put},
+};
+use protocol::web::Code;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::{
+    app::App,
+    failure::Failure,
+    http::{body::Written, forwarded, headers, hosts, openapi, origin, page},
+    operations::metrics as counting,
+};
+
+pub(crate) fn all(app: &Arc<App>) -> Router {
+    let limits = &app.settings.limits;
+    let api = Router::new()
+        .route("/health", get(health::get))
+        .route("/ready", get(ready::get))
+        .route("/admin/house", get(admin::house::get))
+        .route("/admin/tables/{id}", delete(admin::delete::delete))
+        .route("/admin/tables/{id}/close", post(admin::close::post))
+        .route("/openapi.json", get(async || Written(openapi::document())))
+        .route("/me", get(me::get).put(me::put).delete(me::farewell::delete))
+        .route("/me/account", post(me::account::post).put(me::account::put))
+        .route("/me/away", get(me::away::get).put(me::away::put))
+        .route("/me/devices", get(me::devices::get))
+        .route("/me/devices/{device}", delete(me::devices::delete))
+        .route("/me/export", get(me::export::get))
+        .route("/me/link", post(me::link::post))
+        .route("/me/notices", get(me::notices::get))
+        .route("/me/notices/channels", post(me::notices::channels::post))
+        .route(
+            "/me/notices/channels/{channel}",
+            put(me::notices::channels::put).delete(me::notices::channels::delete),
+        )
+        .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
+        .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
+        .route("/me/tokens/{token}", delete(me::tokens::delete))
+        .route("/sign-in", post(sign_in::post))
+        .route("/notices/confirm", post(notices::confirm))
+        .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
+        .route("/offer", get(offer::get))
+        .route("/layout", post(layout::post))
+        .route("/ratings/{ruleset}/{players}", get(ratings::get))
+        .route("/players/{id}", get(players::get))
+        .route("/players/{id}/results", get(players::results::get))
+        .route("/tables", get(tables::list::get).post(tables::create::post))
+        .route("/tables/{id}", get(tables::show::get))
+        .route("/tables/{id}/join", post(tables::join::post))
+        .route("/tables/{id}/leave", post(tables::leave::post))
+        .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
+        .route("/tables/{id}/back", post(tables::back::post))
+        .route("/tables/{id}/begin", post(tables::begin::post))
+        .route("/tables/{id}/dice", get(tables::dice::get).put(tables::dice::put))
+        .route("/tables/{id}/record", get(tables::record::get))
+        .route("/tables/{id}/story", get(tables::story::get))
+        .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
+        .route("/tables/{id}/hint", get(tables::hint::get))
+        .route("/tables/{id}/nudge", post(tables::nudge::post))
+        .route("/tables/{id}/live", get(tables::live::get))
+        .route("/tables/{id}/qr.svg", get(tables::qr::get))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .route("/replays", post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)))
+        .route("/replays/{id}/record", get(replays::record::get))
+        .route("/replays/{id}/story", get(replays::story::get))
+        .route("/replays/{id}/moments/{ply}", get(replays::moments::get))
+        .route("/replays/{id}/table", post(replays::table::post))
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(Arc::clone(app), origin::guard))
+        .with_state(Arc::clone(app));
+    let measured = Router::new()
+        .route("/metrics", get(metrics::get))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), origin::guard))
+        .with_state(Arc::clone(app));
+    Router::new()
+        .nest("/api", api)
+        .route("/api/", any(nothing_here))
+        .merge(measured)
+        .fallback_service(page::router())
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), hosts::guard))
+        .layer(middleware::from_fn(headers::add))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), counting::count))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), forwarded::look_behind))
+}
+
+async fn nothing_here() -> Failure {
+    Failure::new(Code::NoSuchPage, "there is nothing at this address")
+}
+
+async fn wrong_method() -> Failure {
+    Failure::new(Code::NoSuchPage, "this cannot be done with this address")
+}
+
+/// What panicked is in the log; the answer says only that it is our fault.
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    tracing::error!("a request panicked");
+    Failure::new(Code::Internal, "something is wrong with the server").into_response()
+}

@@ -1,0 +1,34 @@
+//! `GET /api/tables/{id}/moments/{ply}`: the position after so many actions.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+
+use crate::{
+    app::App,
+    failure::Answer,
+    http::{
+        body::Written,
+        guest::{From, Perhaps},
+        parameters::{At, Eyes, number},
+    },
+    rooms::replaying::Reading,
+};
+
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/moments/{ply}",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table"), ("ply" = usize, Path), ("seat" = Option<u8>, Query, description = "whose eyes")),
+    responses((status = 200, body = protocol::web::replays::Moment<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
+pub(crate) async fn get(
+    State(app): State<Arc<App>>,
+    At((id, ply)): At<(String, String)>,
+    eyes: Eyes,
+    from: From,
+    guest: Perhaps,
+) -> Answer<Written> {
+    let what = Reading::Moment(number(&ply)?);
+    Ok(Written(super::read(&app, from.0, &id, guest.id(), eyes.seat, what).await?))
+}

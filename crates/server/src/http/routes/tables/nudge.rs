@@ -1,0 +1,30 @@
+//! `POST /api/tables/{id}/nudge`: somebody who waits asks whoever is asked to come and play.
+
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use protocol::web::tables::TableInfo;
+use serde_json::Value;
+
+use crate::{
+    app::App,
+    failure::Answer,
+    http::{guest::Known, parameters::At},
+    rooms::room::Command,
+};
+
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/nudge",
+    tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+)]
+pub(crate) async fn post(
+    State(app): State<Arc<App>>,
+    At(id): At<String>,
+    Known(guest): Known,
+) -> Answer<Json<TableInfo<Value>>> {
+    let command = |reply| Command::Nudge { guest: guest.id.clone(), reply };
+    Ok(Json(app.hub.ask(&app, &id, command).await?))
+}

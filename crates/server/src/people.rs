@@ -1,0 +1,6 @@
+//! Those who come: their names, their passwords, and whoever guesses them; when they are away.
+
+pub(crate) mod guesses;
+pub(crate) mod names;
+pub(crate) mod passwords;
+pub(crate) mod vacations;

@@ -1,0 +1,11 @@
+//! Games that run: each table that is open is a room, one task that owns its game.
+
+pub(crate) mod hub;
+pub(crate) mod neighbours;
+pub(crate) mod opening;
+pub(crate) mod origins;
+pub(crate) mod patch;
+pub(crate) mod replaying;
+pub(crate) mod room;
+pub(crate) mod thinking;
+pub(crate) mod timekeeper;

@@ -1,0 +1,280 @@
+//! One table, owned by one task.
+//!
+//! Everything that is done at a table is a command in the queue of its room, so no two things ever
+//! happen at once. A change is written to the store first; then everybody who looks is told.
+
+mod connections;
+mod counting;
+mod dice;
+mod forgetting;
+mod hints;
+mod moves;
+mod news;
+mod notifications;
+mod nudges;
+mod outbox;
+mod plans;
+mod reading;
+mod rematch;
+mod seating;
+mod sights;
+mod state;
+mod thoughts;
+mod time;
+
+use std::{sync::Arc, time::Instant};
+
+use protocol::web::{
+    Problem,
+    live::ClientMessage,
+    tables::{Chair, Hint, Join, TableInfo},
+};
+use serde_json::Value;
+use store::Guest;
+use tabletop::{Commitment, Part, Seat};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+use self::state::Room;
+pub(crate) use self::{
+    connections::Message,
+    news::Heard,
+    outbox::{Inbox, Outbox, outbox},
+    reading::Look,
+};
+use crate::{app::App, rooms::hub::Door};
+
+type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// What can be done at a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Seat {
+        guest: Guest,
+        seating: Seating,
+        reply: Reply<TableInfo<Value>>,
+    },
+    Read {
+        guest: Option<String>,
+        seat: Option<Seat>,
+        reply: Reply<Look>,
+    },
+    /// What is published of the dice; all of it, if nobody will play here any more.
+    Dice {
+        disclosed: bool,
+        reply: Reply<String>,
+    },
+    /// What would be good to answer?
+    Hint {
+        guest: String,
+        reply: Reply<Hint<Value>>,
+    },
+    /// Whoever is asked should come.
+    Nudge {
+        guest: String,
+        reply: Reply<TableInfo<Value>>,
+    },
+    /// A socket has said hello.
+    Enter {
+        connection: u64,
+        guest: Option<Guest>,
+        hello: Hello,
+        outbox: Outbox,
+        reply: Reply<()>,
+    },
+    Leave {
+        connection: u64,
+    },
+    Say {
+        connection: u64,
+        message: ClientMessage<Value>,
+        received: Instant,
+    },
+    /// A bot has thought about the position of this version.
+    Thought {
+        version: u64,
+        action: Option<Value>,
+    },
+    /// Another server did something.
+    Hear(Heard),
+    /// This server answers for whoever is asked from now on.
+    Serve,
+    /// Somebody else has counted the table.
+    Counted,
+    /// The store says that somebody's time is over.
+    Time {
+        reply: Reply<()>,
+    },
+    /// One of those who sit there is away from now on, or back.
+    Away {
+        reply: Reply<()>,
+    },
+    /// The server is about to stop.
+    Close,
+}
+
+/// Who sits where, and when it begins.
+#[derive(Clone, Debug)]
+pub(crate) enum Seating {
+    Join(Join),
+    Leave,
+    Give(Seat, Chair),
+    Begin,
+    /// What the guest will add to the dice, and what it was.
+    Commit(Commitment),
+    Show(Part),
+    /// The guest signed in: the seats are those of this other guest from now on.
+    BecomeOneOf(String),
+    /// The guest wants to be forgotten.
+    Forget,
+    /// The guest is back: the bot gives the seat back.
+    Return,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Hello {
+    pub(crate) client: String,
+    pub(crate) version: Option<u64>,
+    pub(crate) away: bool,
+}
+
+impl Command {
+    /// The table cannot be opened: whoever asked is told why.
+    fn refuse(self, problem: &Problem) {
+        // Whoever does not wait for the answer any more need not get it.
+        match self {
+            Self::Seat { reply, .. } | Self::Nudge { reply, .. } => {
+                drop(reply.send(Err(problem.clone())));
+            }
+            Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Dice { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Enter { reply, .. } | Self::Time { reply } | Self::Away { reply } => {
+                drop(reply.send(Err(problem.clone())));
+            }
+            Self::Leave { .. }
+            | Self::Say { .. }
+            | Self::Thought { .. }
+            | Self::Hear(_)
+            | Self::Serve
+            | Self::Counted
+            | Self::Close => {}
+        }
+    }
+
+    /// Whether somebody wants something, so that the room is not put away.
+    const fn is_a_visit(&self) -> bool {
+        !matches!(self, Self::Hear(_) | Self::Serve)
+    }
+}
+
+/// Opens the room, serves it, and closes it when nobody has looked for a while.
+pub(crate) async fn run(
+    app: Arc<App>,
+    id: String,
+    door: Door,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    let mut room = match Room::open(&app, &id, door).await {
+        Ok(room) => room,
+        Err(problem) => {
+            while !app.hub.retire(&id, false, &mut commands) {
+                if let Some(command) = commands.recv().await {
+                    command.refuse(&problem);
+                }
+            }
+            return;
+        }
+    };
+    room.promise().await;
+    room.forgive_reveal().await;
+    room.forgive().await;
+    if room.is_untouched() {
+        room.call_first().await;
+    }
+    room.ask_bot();
+    let mut quiet_since = Instant::now();
+    loop {
+        match timeout(app.settings.idle, commands.recv()).await {
+            Ok(Some(Command::Close) | None) => {
+                room.say_farewell();
+                break;
+            }
+            Ok(Some(command)) => {
+                let visit = command.is_a_visit();
+                room.handle(command).await;
+                room.drop_lost();
+                room.mind_watchers();
+                if room.broken {
+                    room.say_broken();
+                    app.hub.give_up(&id, &mut commands);
+                    break;
+                }
+                if visit {
+                    quiet_since = Instant::now();
+                }
+            }
+            Err(_) => room.mind_watchers(),
+        }
+        let quiet = quiet_since.elapsed() >= app.settings.idle;
+        if quiet && room.is_idle() && app.hub.retire(&id, room.rests, &mut commands) {
+            tracing::debug!(table = id, "put away");
+            break;
+        }
+    }
+    room.send_all_away();
+}
+
+impl Room {
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Seat { guest, seating, reply } => {
+                let done = self.seat(&guest, seating).await;
+                let _ = reply.send(done.map(|()| self.info(Some(&guest.id))));
+            }
+            Command::Read { guest, seat, reply } => {
+                let _ = reply.send(self.read(guest.as_deref(), seat));
+            }
+            Command::Dice { disclosed, reply } => {
+                let _ = reply.send(self.published_dice(disclosed).await);
+            }
+            Command::Hint { guest, reply } => self.hint(&guest, reply),
+            Command::Nudge { guest, reply } => {
+                let done = self.nudge(&guest).await;
+                let _ = reply.send(done.map(|()| self.info(Some(&guest))));
+            }
+            Command::Enter { connection, guest, hello, outbox, reply } => {
+                let _ = reply.send(Ok(()));
+                self.enter(connection, guest, hello, outbox);
+                self.came(connection).await;
+            }
+            Command::Leave { connection } => self.leave(connection).await,
+            Command::Say { connection, message, received } => {
+                let answer =
+                    matches!(message, ClientMessage::Answer { .. } | ClientMessage::Undo { .. });
+                self.hear(connection, message).await;
+                if answer {
+                    self.app.metrics.answered(received.elapsed());
+                }
+            }
+            Command::Thought { version, action } => self.take_thought(version, action).await,
+            Command::Hear(heard) => self.hear_news(heard).await,
+            Command::Serve => {
+                if !self.is_served_here() {
+                    self.serve_here();
+                    self.ask_bot();
+                }
+            }
+            Command::Counted => self.tell_results().await,
+            Command::Time { reply } => {
+                let _ = reply.send(self.mind_time().await);
+            }
+            Command::Away { reply } => {
+                let _ = reply.send(self.mind_vacations().await);
+            }
+            Command::Close => {}
+        }
+    }
+}

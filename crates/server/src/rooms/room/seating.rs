@@ -1,0 +1,256 @@
+//! Who sits where, and when it begins.
+
+use protocol::web::{
+    Code, Problem,
+    tables::{Chair, Join, Sitter},
+};
+use store::{Guest, Phase};
+use tabletop::Seat;
+
+use super::{
+    Seating,
+    dice::Begun,
+    state::{Room, read_table},
+};
+use crate::{
+    people::names,
+    tables::{
+        dice::Dice,
+        info,
+        seats::{self, Seated},
+    },
+};
+
+impl Room {
+    /// What people add to the dice comes from many pages at the same moment: whoever was slower than
+    /// another server tries again.
+    pub(super) async fn seat(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
+        let retries = match seating {
+            Seating::Commit(_) | Seating::Show(_) | Seating::Begin => 5,
+            Seating::Join(_)
+            | Seating::Leave
+            | Seating::Give(..)
+            | Seating::BecomeOneOf(_)
+            | Seating::Forget
+            | Seating::Return => 0,
+        };
+        for _ in 0..retries {
+            match self.seat_once(guest, seating.clone()).await {
+                Err(problem) if problem.code == Code::Stale => {}
+                // What another server has written meanwhile may allow it.
+                Err(_) if self.catch_up_with_store().await? => {}
+                done => return done,
+            }
+        }
+        self.seat_once(guest, seating).await
+    }
+
+    /// Reads the table again if it was changed elsewhere; says whether it was.
+    async fn catch_up_with_store(&mut self) -> Result<bool, Problem> {
+        let kept = read_table(&self.app, &self.table.id).await?;
+        if (kept.version, kept.revision) == (self.table.version, self.table.revision) {
+            return Ok(false);
+        }
+        self.reload().await?;
+        self.welcome_all();
+        Ok(true)
+    }
+
+    async fn seat_once(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
+        let forgets = matches!(seating, Seating::Forget);
+        let returns = matches!(seating, Seating::Return);
+        let changed = self.change_seats(guest, seating).await;
+        let begun = match changed {
+            Ok(begun) => begun,
+            Err(problem) => {
+                // What was half done is not believed.
+                self.dice = Dice::of(&self.table);
+                self.seats = info::seats_of(&self.table);
+                return Err(problem);
+            }
+        };
+        let secret = match begun {
+            Begun::Anew(secret) => Some(secret),
+            Begun::NotYet | Begun::Dealt => None,
+        };
+        if let Err(problem) = self.save(secret).await {
+            self.welcome_all();
+            return Err(problem);
+        }
+        if forgets {
+            // The game in memory still knows the name.
+            self.reload().await?;
+        }
+        self.count_heads();
+        if begun == Begun::Dealt {
+            tracing::info!(table = self.table.id, "the game begins");
+            self.welcome_all();
+            self.call_first().await;
+        } else {
+            if returns {
+                self.tell_positions();
+            }
+            self.tell_table(None);
+        }
+        self.ask_bot();
+        Ok(())
+    }
+
+    async fn change_seats(&mut self, guest: &Guest, seating: Seating) -> Result<Begun, Problem> {
+        match seating {
+            Seating::Join(join) => self.join(guest, &join)?,
+            Seating::Leave => {
+                self.not_revealing()?;
+                self.stand_up(guest);
+            }
+            Seating::Give(seat, chair) => self.give(guest, seat, &chair)?,
+            Seating::Begin => return self.begin(guest).await,
+            Seating::Commit(commitment) => return self.commit_part(guest, commitment).await,
+            Seating::Show(part) => return self.show_part(guest, part).await,
+            Seating::BecomeOneOf(other) => {
+                self.forget_requests(&guest.id).await?;
+                self.become_one_of(guest, &other);
+            }
+            Seating::Forget => {
+                // Nobody is kept here for the sake of the dice.
+                let begun = if self.not_revealing().is_err() {
+                    self.abort(std::slice::from_ref(&guest.id)).await?
+                } else {
+                    Begun::NotYet
+                };
+                self.forget(guest).await?;
+                return Ok(begun);
+            }
+            Seating::Return => self.come_back(guest)?,
+        }
+        self.drop_shown_parts();
+        Ok(Begun::NotYet)
+    }
+
+    fn gathering(&self) -> Result<(), Problem> {
+        match self.table.phase {
+            Phase::Gathering => Ok(()),
+            Phase::Running | Phase::Over => {
+                Err(Problem::new(Code::NotNow, "the game has begun already"))
+            }
+        }
+    }
+
+    fn host(&self, guest: &Guest) -> Result<(), Problem> {
+        if self.table.host == guest.id {
+            return Ok(());
+        }
+        Err(Problem::new(Code::NotYours, "only the host may do this"))
+    }
+
+    fn join(&mut self, guest: &Guest, join: &Join) -> Result<(), Problem> {
+        let mine = seats::of_guest(&self.seats, Some(&guest.id));
+        let name = match &join.name {
+            Some(name) => names::clean(name)?,
+            None => names::shown(&guest.name),
+        };
+        // Whoever sits already may come in at any time.
+        if !mine.is_empty() && join.seat.is_none_or(|seat| mine.contains(&seat)) {
+            return Ok(());
+        }
+        self.gathering()?;
+        self.not_revealing()?;
+        let free = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Seated::is_free);
+        let seat = match join.seat {
+            Some(seat) if free(&seat) => seat,
+            Some(_) => return Err(Problem::new(Code::SeatTaken, "this seat is not free")),
+            None => Seat::all(self.seats.len())
+                .find(free)
+                .ok_or_else(|| Problem::new(Code::TableFull, "every seat is taken"))?,
+        };
+        // Who has a seat already changes over.
+        let mut sits = Seated::person(guest, name);
+        if let [before] = mine[..] {
+            sits = std::mem::replace(&mut self.seats[before.index()], Seated::nobody());
+        }
+        self.seats[seat.index()] = sits;
+        seats::set_apart(&mut self.seats, seat.index());
+        Ok(())
+    }
+
+    /// Leaves for good. In a running game a bot plays on.
+    pub(super) fn stand_up(&mut self, guest: &Guest) {
+        let running = match self.phase() {
+            Phase::Gathering => false,
+            Phase::Running => true,
+            Phase::Over => return,
+        };
+        for (index, seat) in self.seats.iter_mut().enumerate() {
+            if seat.guest() == Some(&guest.id) {
+                if running {
+                    seat.leave(index);
+                } else {
+                    *seat = Seated::nobody();
+                }
+            }
+        }
+        if let Some(dice) = &mut self.dice {
+            dice.forget(&guest.id);
+        }
+        if self.table.host == guest.id {
+            self.pass_on_host(running);
+        }
+    }
+
+    /// Somebody else looks after the table from now on.
+    pub(super) fn pass_on_host(&mut self, running: bool) {
+        match seats::guests(&self.seats).into_iter().next() {
+            Some(other) => self.table.host = other,
+            // Nobody is left who could begin.
+            None if !running => self.table.phase = Phase::Over,
+            None => {}
+        }
+    }
+
+    fn become_one_of(&mut self, guest: &Guest, other: &str) {
+        for seat in &mut self.seats {
+            if seat.guest() == Some(&guest.id) {
+                seat.sitter = Sitter::Person { id: other.to_owned() };
+            }
+            if seat.left_by.as_deref() == Some(&guest.id) {
+                seat.left_by = Some(other.to_owned());
+            }
+        }
+        if let Some(dice) = &mut self.dice {
+            dice.rename(&guest.id, other);
+        }
+        if self.table.host == guest.id {
+            other.clone_into(&mut self.table.host);
+        }
+        for consent in self.consents.iter_mut().filter(|consent| **consent == guest.id) {
+            other.clone_into(consent);
+        }
+    }
+
+    fn give(&mut self, guest: &Guest, seat: Seat, chair: &Chair) -> Result<(), Problem> {
+        self.host(guest)?;
+        self.gathering()?;
+        self.not_revealing()?;
+        let sits = Seated::on(chair, seat.index(), guest)?;
+        let place = self.seats.get_mut(seat.index());
+        let place = place.ok_or_else(|| Problem::new(Code::Malformed, "there is no such seat"))?;
+        if place.guest().is_some_and(|owner| owner != guest.id) {
+            return Err(Problem::new(Code::SeatTaken, "somebody sits there"));
+        }
+        *place = sits;
+        seats::set_apart(&mut self.seats, seat.index());
+        Ok(())
+    }
+
+    async fn begin(&mut self, guest: &Guest) -> Result<Begun, Problem> {
+        self.host(guest)?;
+        self.gathering()?;
+        if self.seats.iter().any(Seated::is_free) {
+            return Err(Problem::new(Code::NotNow, "some seats are still free"));
+        }
+        if seats::guests(&self.seats).is_empty() {
+            return Err(Problem::new(Code::NotNow, "nobody sits at the table"));
+        }
+        self.freeze().await
+    }
+}

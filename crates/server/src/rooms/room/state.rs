@@ -1,0 +1,243 @@
+//! What a room holds.
+
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    sync::{Arc, PoisonError, atomic::AtomicBool},
+    time::{Duration, Instant},
+};
+
+use protocol::web::{Code, Problem, tables::TableInfo};
+use serde_json::Value;
+use store::{Phase, Request, SeatResult, StoreError, Table};
+use tabletop::{Part, Seat};
+
+use super::{connections::Connection, notifications::Asked, sights::Sight, thoughts::Thinking};
+use crate::{
+    app::App,
+    failure::store_problem,
+    games::{self, Play},
+    operations::clock,
+    rooms::hub::{self, Door},
+    tables::{
+        clocks::Step,
+        dice::Dice,
+        info::{self, Presence, Summary},
+        seats::{self, Seated},
+    },
+};
+
+pub(crate) struct Room {
+    pub(super) app: Arc<App>,
+    pub(super) door: Door,
+    pub(super) table: Table,
+    pub(super) seats: Vec<Seated>,
+    /// The game, once it was dealt.
+    pub(super) play: Option<Box<dyn Play>>,
+    /// The requests that were carried out.
+    pub(super) requests: HashSet<Request>,
+    /// How its dice come about; nothing at older tables.
+    pub(super) dice: Option<Dice>,
+    pub(super) consents: Vec<String>,
+    /// What a seat would answer once it is asked, the best first.
+    pub(super) plans: BTreeMap<Seat, Vec<Value>>,
+    /// What came of the table for the ratings, by seat, once it was counted.
+    pub(super) results: Vec<SeatResult>,
+    pub(super) connections: HashMap<u64, Connection>,
+    /// What was written for those who look.
+    pub(super) sights: Vec<Sight>,
+    pub(super) thinking: Option<Thinking>,
+    /// A bot is asked and does not think, because nobody looks.
+    pub(super) rests: bool,
+    /// Whether anybody looks, here or elsewhere.
+    pub(super) watched: Arc<AtomicBool>,
+    /// When somebody looked last; nothing, if that was long ago.
+    pub(super) looked: Option<Instant>,
+    /// Who came to be asked while they looked.
+    pub(super) asked: Option<Asked>,
+    /// How often in a row something could not be written.
+    pub(super) failed_writes: u32,
+    /// What is in memory is not what is written, and could not be read again.
+    pub(super) broken: bool,
+}
+
+impl Room {
+    pub(super) async fn open(app: &Arc<App>, id: &str, door: Door) -> Result<Self, Problem> {
+        let table = read_table(app, id).await?;
+        // Whatever is written was done by somebody who looked, or soon after.
+        let quiet = u64::try_from(clock::now() - table.changed).unwrap_or_default();
+        let lately = Duration::from_secs(quiet) < app.settings.unwatched;
+        let mut room = Self {
+            app: Arc::clone(app),
+            door,
+            table,
+            seats: Vec::new(),
+            play: None,
+            requests: HashSet::new(),
+            dice: None,
+            consents: Vec::new(),
+            plans: BTreeMap::new(),
+            results: Vec::new(),
+            connections: HashMap::new(),
+            sights: Vec::new(),
+            thinking: None,
+            rests: false,
+            watched: Arc::default(),
+            looked: lately.then(Instant::now),
+            asked: None,
+            failed_writes: 0,
+            broken: false,
+        };
+        room.set_up().await?;
+        app.neighbours.ask_who_looks(id);
+        Ok(room)
+    }
+
+    /// Forgets what it believed and reads everything again. If that fails as well, the room is
+    /// given up: the next one who comes opens it anew.
+    pub(super) async fn reload(&mut self) -> Result<(), Problem> {
+        self.broken = true;
+        self.table = read_table(&self.app, &self.table.id).await?;
+        self.set_up().await?;
+        self.broken = false;
+        Ok(())
+    }
+
+    /// After something could not be written: the room goes on with what is. If nobody knows whether it
+    /// was written, it is made sure first that it will not be later.
+    pub(super) async fn believe_what_is_written(
+        &mut self,
+        error: &StoreError,
+    ) -> Result<(), Problem> {
+        self.broken = true;
+        let raced = matches!(error, StoreError::Conflict | StoreError::Repeated);
+        self.failed_writes = self.failed_writes.saturating_add(u32::from(!raced));
+        if error.is_uncertain() {
+            let fenced = self.app.store.fence(&self.table.id).await;
+            fenced.map_err(|error| store_problem(&error))?;
+        }
+        self.reload().await
+    }
+
+    async fn set_up(&mut self) -> Result<(), Problem> {
+        let store = Arc::clone(&self.app.store);
+        let id = &self.table.id.clone();
+        self.seats = info::seats_of(&self.table);
+        self.dice = Dice::of(&self.table);
+        self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
+        self.read_results().await?;
+        self.requests.clear();
+        self.sights.clear();
+        self.play = None;
+        let Some(record) = self.table.record.clone() else { return Ok(()) };
+
+        let seed = store.seed(id).await.map_err(|error| store_problem(&error))?;
+        let secret = seed.ok_or_else(|| broken(id, "it has no seed"))?;
+        let written = store.changes(id, 0).await.map_err(|error| store_problem(&error))?;
+        let changes: Vec<String> = written.iter().map(|change| change.change.clone()).collect();
+        self.requests.extend(written.into_iter().filter_map(|change| change.request));
+        let rules =
+            games::by_name(&self.table.game).ok_or_else(|| broken(id, "its game is unknown"))?;
+        // A long game takes a while.
+        let work = move || rules.set_up(&record, &secret, &changes);
+        let play = self.app.replaying.elsewhere(work).await;
+        self.play = Some(play.map_err(|problem| broken(id, &problem.message))?);
+        self.read_plans().await
+    }
+
+    /// Who looks, here and at the same table on other servers.
+    pub(super) fn presence(&self) -> Presence {
+        let here = self.door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        self.app.neighbours.joined(&self.table.id, here)
+    }
+
+    pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {
+        info::table(
+            &self.table,
+            &self.seats,
+            &self.presence(),
+            &self.consents,
+            &self.results,
+            guest,
+        )
+    }
+
+    pub(super) fn is_idle(&self) -> bool {
+        self.connections.is_empty() && self.thinking.is_none()
+    }
+
+    /// Whether a bot is to answer.
+    pub(super) fn bot_asked(&self) -> bool {
+        let asked = self.play.as_ref().and_then(|play| play.asked());
+        asked
+            .and_then(|seat| self.seats.get(seat.index()))
+            .is_some_and(|seat| seat.thinker().is_some())
+    }
+
+    /// Whether the server has to answer for whoever is asked: a bot, or somebody with a plan.
+    pub(super) fn answers_itself(&self) -> bool {
+        self.bot_asked() || self.planned().is_some()
+    }
+
+    /// Whether it is this server that answers, and not another one.
+    pub(super) fn is_served_here(&self) -> bool {
+        self.table.served_by.as_deref() == Some(self.app.store.server())
+    }
+
+    pub(super) fn serve_here(&mut self) {
+        self.table.served_by = Some(self.app.store.server().to_owned());
+    }
+
+    pub(super) fn summary(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let summary =
+            Summary { asked: play.asked(), question: play.question(), ranking: play.ranking() };
+        serde_json::to_string(&summary).ok()
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        match &self.play {
+            Some(play) if play.is_over() => Phase::Over,
+            Some(_) => Phase::Running,
+            None => self.table.phase,
+        }
+    }
+
+    /// Writes who sits where and everything else but the changes. If it cannot be written, the
+    /// room believes what is written.
+    pub(super) async fn save(&mut self, secret: Option<Part>) -> Result<(), Problem> {
+        self.table.seats = serde_json::to_string(&self.seats).unwrap_or_default();
+        self.table.sitters = seats::concerned(&self.seats);
+        self.table.phase = self.phase();
+        self.table.summary = self.summary();
+        self.table.bot_asked = self.answers_itself();
+        if let Some(clocks) = self.keep_time(Step::Reseated).await {
+            clocks.write(&mut self.table);
+        }
+        if let Some(dice) = &self.dice {
+            self.table.dice = dice.text();
+            if self.play.is_none() {
+                self.table.deadline = dice.revealing;
+            }
+        }
+        self.table.changed = clock::now();
+        let secret = secret.map(|secret| secret.to_string());
+        let saved = self.app.store.save_table(&self.table, secret.as_deref()).await;
+        if let Err(error) = saved {
+            self.believe_what_is_written(&error).await?;
+            return Err(store_problem(&error));
+        }
+        self.table.revision += 1;
+        self.serve_here();
+        Ok(())
+    }
+}
+
+pub(super) async fn read_table(app: &App, id: &str) -> Result<Table, Problem> {
+    let table = app.store.table(id).await.map_err(|error| store_problem(&error))?;
+    table.ok_or_else(hub::no_such_table)
+}
+
+fn broken(id: &str, why: &str) -> Problem {
+    tracing::error!(table = id, why, "a table cannot be set up again");
+    Problem::new(Code::Internal, "the table cannot be set up again")
+}

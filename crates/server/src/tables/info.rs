@@ -1,0 +1,148 @@
+//! A table as everybody may know it.
+
+use std::collections::HashSet;
+
+use protocol::web::tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{SeatResult, Table};
+use tabletop::{Ranking, Seat};
+
+use crate::{
+    operations::clock,
+    people::names,
+    ratings::shown,
+    tables::{
+        clocks::Clocks,
+        dice::{self, Dice},
+        nudges,
+        seats::{self, Seated},
+    },
+};
+
+/// Who looks at a table right now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Presence {
+    pub(crate) guests: HashSet<String>,
+    pub(crate) spectators: u32,
+}
+
+/// The few words that are kept for lists.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) asked: Option<Seat>,
+    pub(crate) question: Option<Value>,
+    pub(crate) ranking: Option<Ranking>,
+}
+
+pub(crate) fn seats_of(table: &Table) -> Vec<Seated> {
+    let mut seats: Vec<Seated> = serde_json::from_str(&table.seats).unwrap_or_default();
+    // Some may be from before anybody looked at names.
+    for seat in &mut seats {
+        seat.name = names::shown(&seat.name);
+    }
+    seats
+}
+
+/// A table for the eyes of this guest.
+pub(crate) fn table(
+    table: &Table,
+    seated: &[Seated],
+    presence: &Presence,
+    consents: &[String],
+    results: &[SeatResult],
+    guest: Option<&str>,
+) -> TableInfo<Value> {
+    let clocks = Clocks::of(table);
+    let now = clock::now();
+    let seat = |(index, seated): (usize, &Seated)| {
+        let away = clocks.as_ref().and_then(|clocks| clocks.away(index));
+        let (present, again) = match &seated.sitter {
+            Sitter::Nobody => (false, false),
+            Sitter::Person { id } => (presence.guests.contains(id), consents.contains(id)),
+            Sitter::Bot { .. } => (true, true),
+        };
+        SeatInfo {
+            sitter: seated.sitter.clone(),
+            name: seated.name.clone(),
+            present,
+            again,
+            stand_in: seated.stand_in,
+            left_by: seated.left_by.clone(),
+            away: away.filter(|until| *until > now),
+        }
+    };
+    TableInfo {
+        id: table.id.clone(),
+        game: table.game.clone(),
+        options: serde_json::from_str(&table.options).unwrap_or_default(),
+        phase: phase(table.phase),
+        seats: seated.iter().enumerate().map(seat).collect(),
+        public: table.public,
+        host: guest == Some(table.host.as_str()),
+        mine: seats::of_guest(seated, guest),
+        spectators: presence.spectators,
+        commitment: commitment(table),
+        dice: dice::shown(table, seated),
+        rematch: table.rematch.clone(),
+        rated: table.rated,
+        results: shown::seat_results(results),
+        nudge: nudges::about(table, summary(table).asked),
+        pace: clocks.as_ref().map(|clocks| clocks.pace).unwrap_or_default(),
+        late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),
+        clock: clocks.as_ref().and_then(|clocks| clocks.shown(clock::now_ms())),
+        created: table.created,
+        changed: table.changed,
+    }
+}
+
+/// A line of a list.
+pub(crate) fn line(
+    row: &Table,
+    presence: &Presence,
+    guest: Option<&str>,
+) -> TableLine<Value, Value> {
+    let summary = summary(row);
+    TableLine {
+        table: table(row, &seats_of(row), presence, &[], &[], guest),
+        asked: summary.asked,
+        question: summary.question,
+        ranking: summary.ranking,
+    }
+}
+
+/// The person who is asked, as lists say it.
+pub(crate) fn asked_guest(table: &Table) -> Option<String> {
+    let seat = summary(table).asked?;
+    seats_of(table).get(seat.index())?.guest().map(str::to_owned)
+}
+
+pub(crate) fn summary(table: &Table) -> Summary {
+    let kept = table.summary.as_deref().and_then(|summary| serde_json::from_str(summary).ok());
+    kept.unwrap_or_default()
+}
+
+pub(crate) const fn phase(phase: store::Phase) -> Phase {
+    match phase {
+        store::Phase::Gathering => Phase::Gathering,
+        store::Phase::Running => Phase::Running,
+        store::Phase::Over => Phase::Over,
+    }
+}
+
+/// The promise about the dice. At older tables it stands in the record.
+fn commitment(table: &Table) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Record {
+        fairness: Option<Fairness>,
+    }
+    #[derive(Deserialize)]
+    struct Fairness {
+        commitment: String,
+    }
+    if let Some(dice) = Dice::of(table) {
+        return Some(dice.commitment.to_string());
+    }
+    let record: Record = serde_json::from_str(table.record.as_deref()?).ok()?;
+    record.fairness.map(|fairness| fairness.commitment)
+}
