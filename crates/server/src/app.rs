@@ -17,12 +17,7 @@ use tokio::sync::{Semaphore, broadcast, watch};
 use crate::{
     http::{hosts::Hosts, lines::Lines},
     notifications::Notices,
-    operations::{
-        files, ids,
-        limits::{Buckets, Counts},
-        metrics::Metrics,
-        space::Reserve,
-    },
+    operations::{files, ids, limiters::Limiters, metrics::Metrics, space::Reserve},
     people::guesses::Guard,
     rooms::{
         hub::Hub, neighbours::Neighbours, origins::Origins, replaying::Replaying,
@@ -34,6 +29,10 @@ use crate::{
 
 /// So many may be forgotten at once before sockets have to look for themselves.
 const REVOKED: usize = 64;
+
+/// Where there is little room for connections, so many addresses at least have to come together to take it
+/// all.
+const ADDRESSES_TO_FILL_IT: usize = 4;
 
 /// Whose sessions ended, so that their sockets look whether it was theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,32 +54,19 @@ pub(crate) struct App {
     pub(crate) origins: Origins,
     /// Becomes true when the server is about to stop.
     pub(crate) closing: watch::Sender<bool>,
-    pub(crate) requests: Buckets<String>,
-    pub(crate) hints: Buckets<String>,
-    pub(crate) addresses: Buckets<IpAddr>,
-    pub(crate) new_guests: Buckets<IpAddr>,
-    /// Attempts to sign in, right ones too: each costs time of the processor.
-    pub(crate) sign_ins_from: Buckets<IpAddr>,
+    pub(crate) limiters: Limiters,
     pub(crate) guard: Guard,
     /// Passwords are checked one at a time: each check takes much memory on purpose.
     pub(crate) passwords: Semaphore,
     /// Tells sockets that the session they were opened with may have ended.
     pub(crate) revoked: broadcast::Sender<Revoked>,
-    pub(crate) connections: Counts<String>,
-    pub(crate) sockets: Counts<IpAddr>,
     pub(crate) lines: Arc<Lines>,
-    pub(crate) wrong_tokens: Buckets<IpAddr>,
-    pub(crate) uploads_from: Buckets<IpAddr>,
     pub(crate) replaying: Replaying,
     pub(crate) hosts: Hosts,
     /// Where those who opened a public table came from, as far as this server knows.
     pub(crate) opened_from: Mutex<HashMap<String, IpAddr>>,
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
-    /// Tests and first mails of one guest, from one address, and to one mailbox.
-    pub(crate) letters: Buckets<String>,
-    pub(crate) letters_from: Buckets<IpAddr>,
-    pub(crate) letters_to: Buckets<String>,
     pub(crate) notices: Notices,
     pub(crate) reserve: Reserve,
     /// When it was last tried whether the store keeps what is written, and what came of it.
@@ -109,8 +95,7 @@ impl App {
         let thinkers = settings.thinkers.unwrap_or(cores.saturating_sub(1));
         let limits = &settings.limits;
         let most_lines = files::room_for_lines(limits.all_lines, files::file_limit());
-        // Where there is little room, four addresses at least have to come together to take it all.
-        let share = most_lines.div_ceil(4);
+        let share = most_lines.div_ceil(ADDRESSES_TO_FILL_IT);
         Arc::new(Self {
             store,
             hub: Hub::default(),
@@ -118,25 +103,14 @@ impl App {
             thinkers: Thinkers::new(thinkers),
             origins: Origins::default(),
             closing: watch::Sender::new(false),
-            requests: Buckets::new(limits.requests),
-            hints: Buckets::new(limits.hints),
-            addresses: Buckets::new(limits.address),
-            new_guests: Buckets::new(limits.guests),
-            sign_ins_from: Buckets::new(limits.sign_ins_from),
+            limiters: Limiters::new(limits, share),
             passwords: Semaphore::new(1),
             revoked: broadcast::Sender::new(REVOKED),
-            connections: Counts::new(limits.connections),
-            sockets: Counts::new(limits.sockets.min(u32::try_from(share).unwrap_or(u32::MAX))),
             lines: Arc::new(Lines::new(share.min(limits.lines as usize), most_lines)),
-            wrong_tokens: Buckets::new(limits.wrong_tokens),
-            uploads_from: Buckets::new(limits.uploads_from),
             replaying: Replaying::new(limits),
             hosts: Hosts::new(&settings),
             opened_from: Mutex::default(),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
-            letters: Buckets::new(limits.letters),
-            letters_from: Buckets::new(limits.letters_from),
-            letters_to: Buckets::new(limits.letters_to),
             notices,
             reserve: Reserve::new(settings.reserve, settings.reserve_part),
             proved: tokio::sync::Mutex::default(),

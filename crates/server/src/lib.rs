@@ -35,7 +35,7 @@ use self::{
     notifications::{Notices, courier},
     operations::{clock, ids},
     people::{guesses::Guard, names},
-    rooms::{neighbours, timekeeper},
+    rooms::{neighbours, rating_counter, timekeeper},
 };
 pub use self::{
     http::hosts::is_host_name,
@@ -72,7 +72,7 @@ impl Server {
         names::look_at_old_accounts(&*store).await?;
         let app = App::new(store, settings, notices, guard);
         let mut tasks = neighbours::meet(&app).await?;
-        tasks.spawn(ratings::keep_counting(Arc::clone(&app)));
+        tasks.spawn(rating_counter::keep(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
     }
 
@@ -97,7 +97,7 @@ impl Server {
         Doorway { listener: self.listener, app: Arc::clone(&app), router }.serve(stopping).await;
         // Sockets are not among what was waited for; each is still told why it is closed.
         let farewell = Instant::now();
-        while !app.connections.is_empty() && farewell.elapsed() < FAREWELL {
+        while !app.limiters.sockets.is_empty() && farewell.elapsed() < FAREWELL {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         // It would open rooms again.

@@ -3,6 +3,7 @@
 pub(crate) mod clock;
 pub(crate) mod files;
 pub(crate) mod ids;
+pub(crate) mod limiters;
 pub(crate) mod limits;
 pub(crate) mod metrics;
 pub(crate) mod mishaps;

@@ -1,71 +1,25 @@
 //! Who is how good at what, and which tables say so.
 //!
 //! A table that was dealt as a rated one is counted once it is over: by its room at once, or by the
-//! next who looks for such tables, on any server. What counts and why: docs/decisions/0017.
+//! next who looks for such tables, on any server (`rooms/rating_counter.rs`). What counts and why: docs/decisions/0017.
 
 mod fair;
 pub(crate) mod shown;
 pub(crate) mod skill;
 
-use std::{sync::Arc, time::Duration};
-
 use store::{Count, Counted, Phase, StoreError, Table};
 use tabletop::Seat;
-use tokio::time::{MissedTickBehavior, interval};
 
 pub(crate) use self::fair::can_be_rated;
 use self::fair::{Standing, standings, who_left};
 use crate::{
     app::App,
     games,
-    operations::clock,
-    rooms::room::Command,
     tables::{
         info::{self, Summary},
         seats::Seated,
     },
 };
-
-/// Whoever lets a rated table wait for so long has left it: else nobody would finish what they lose.
-const MOST_PATIENT: i64 = 60 * 24 * 60 * 60;
-
-/// So many are counted at a time.
-const SOME: u32 = 50;
-
-/// Counts what is over, again and again until the server closes.
-pub(crate) async fn keep_counting(app: Arc<App>) {
-    let mut ticks = interval(app.settings.count_every.max(Duration::from_millis(10)));
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        ticks.tick().await;
-        if let Err(error) = count_all(&app).await {
-            tracing::error!(%error, "tables cannot be counted");
-        }
-    }
-}
-
-/// Counts everything that is to be counted now. A table that cannot be counted does not keep the
-/// others from it.
-pub(crate) async fn count_all(app: &Arc<App>) -> Result<(), StoreError> {
-    loop {
-        let some = app.store.tables_to_count(clock::now() - MOST_PATIENT, SOME).await?;
-        let mut counted = 0;
-        for table in &some {
-            match count(app, table).await {
-                Ok(mine) => counted += u32::from(mine),
-                Err(error) => {
-                    tracing::error!(%error, table = table.id, "a table cannot be counted");
-                    continue;
-                }
-            }
-            // Whoever still looks at it wants to know.
-            app.hub.send(&table.id, Command::Counted);
-        }
-        if counted == 0 || some.len() < SOME as usize {
-            return Ok(());
-        }
-    }
-}
 
 /// Counts a table, unless somebody else was faster.
 pub(crate) async fn count(app: &App, table: &Table) -> Result<bool, StoreError> {

@@ -216,11 +216,11 @@ pub struct Limits {
     /// Channels of one guest.
     pub channels: usize,
     /// Tests and first mails that one guest asks for.
-    pub letters: Rate,
+    pub mails: Rate,
     /// The same from one address.
-    pub letters_from: Rate,
+    pub mails_from: Rate,
     /// First mails to one mailbox, whoever asks for them.
-    pub letters_to: Rate,
+    pub mails_to: Rate,
 }
 
 impl Limits {
@@ -238,7 +238,7 @@ impl Limits {
             replaying: self.replaying.times(times),
             replaying_at_once: self.replaying_at_once.saturating_mul(times),
             listed_from: self.listed_from.saturating_mul(times as usize),
-            letters_from: self.letters_from.times(times),
+            mails_from: self.mails_from.times(times),
             ..self
         }
     }
@@ -277,9 +277,9 @@ impl Default for Limits {
             sign_ins_to: Rate { burst: 100, per_second: 1.0 / 60.0 },
             tokens: 20,
             channels: 10,
-            letters: Rate { burst: 6, per_second: 1.0 / 120.0 },
-            letters_from: Rate { burst: 20, per_second: 1.0 / 60.0 },
-            letters_to: Rate { burst: 2, per_second: 1.0 / 43_200.0 },
+            mails: Rate { burst: 6, per_second: 1.0 / 120.0 },
+            mails_from: Rate { burst: 20, per_second: 1.0 / 60.0 },
+            mails_to: Rate { burst: 2, per_second: 1.0 / 43_200.0 },
         }
     }
 }

@@ -43,7 +43,7 @@ where
         if known {
             return Ok(Self);
         }
-        if !app.wrong_tokens.take(from) {
+        if !app.limiters.wrong_tokens_from.take(from) {
             return Err(Failure::new(Code::TooMany, "too many wrong tokens come from there"));
         }
         Err(refused())

@@ -141,7 +141,7 @@ async fn visitor(parts: &Parts, app: &App) -> Answer<Option<Visitor>> {
         None => by_cookie(&parts.headers, app).await?,
     };
     if let Some(visitor) = &visitor
-        && !app.requests.take(visitor.guest.id.clone())
+        && !app.limiters.requests.take(visitor.guest.id.clone())
     {
         return Err(Failure::new(Code::TooMany, "these are too many requests"));
     }
@@ -192,7 +192,7 @@ pub(crate) async fn create(
     address: SocketAddr,
     headers: &HeaderMap,
 ) -> Answer<(Guest, String)> {
-    if !app.new_guests.take(neighbourhood(address.ip())) {
+    if !app.limiters.guests_from.take(neighbourhood(address.ip())) {
         return Err(Failure::new(Code::TooMany, "too many new guests come from there"));
     }
     app.reserve.admit(&*app.store)?;

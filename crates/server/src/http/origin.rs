@@ -19,7 +19,7 @@ use crate::{app::App, failure::Failure, operations::limits::neighbourhood};
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>();
     if let Some(ConnectInfo(address)) = address
-        && !app.addresses.take(neighbourhood(address.ip()))
+        && !app.limiters.requests_from.take(neighbourhood(address.ip()))
     {
         return Failure::new(Code::TooMany, "too many requests come from there").into_response();
     }

@@ -172,7 +172,7 @@ impl Now {
     pub(crate) fn of(app: &App) -> Self {
         Self {
             tables: app.hub.count() as u64,
-            sockets: u64::from(app.connections.total()),
+            sockets: u64::from(app.limiters.sockets.total()),
             bots: app.thinkers.running() as u64,
             memory: memory().unwrap_or_default(),
         }

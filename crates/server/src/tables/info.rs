@@ -2,16 +2,18 @@
 
 use std::collections::HashSet;
 
-use protocol::web::tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine};
+use protocol::web::{
+    ratings::SeatResult,
+    tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{SeatResult, Table};
+use store::Table;
 use tabletop::{Ranking, Seat};
 
 use crate::{
     operations::clock,
     people::names,
-    ratings::shown,
     tables::{
         clocks::Clocks,
         dice::{self, Dice},
@@ -86,7 +88,7 @@ pub(crate) fn table(
         dice: dice::shown(table, seated),
         rematch: table.rematch.clone(),
         rated: table.rated,
-        results: shown::seat_results(results),
+        results: results.to_vec(),
         nudge: nudges::about(table, summary(table).asked),
         pace: clocks.as_ref().map(|clocks| clocks.pace).unwrap_or_default(),
         late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),

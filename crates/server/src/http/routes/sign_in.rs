@@ -79,7 +79,7 @@ pub(crate) async fn post(
 }
 
 fn few(app: &App, from: IpAddr) -> Answer<()> {
-    let few = app.sign_ins_from.take(from);
+    let few = app.limiters.sign_ins_from.take(from);
     few.then_some(()).ok_or_else(|| Failure::new(Code::TooMany, "too many sign in from there"))
 }
 

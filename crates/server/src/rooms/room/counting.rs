@@ -8,7 +8,7 @@ use store::Phase;
 use super::state::Room;
 use crate::{
     failure::store_problem,
-    ratings::{self, can_be_rated},
+    ratings::{self, can_be_rated, shown},
 };
 
 impl Room {
@@ -45,7 +45,7 @@ impl Room {
         self.results.clear();
         if self.table.counted {
             let results = self.app.store.results_of_table(&self.table.id).await;
-            self.results = results.map_err(|error| store_problem(&error))?;
+            self.results = shown::seat_results(&results.map_err(|error| store_problem(&error))?);
         }
         Ok(())
     }

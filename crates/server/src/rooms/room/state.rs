@@ -6,9 +6,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use protocol::web::{Code, Problem, tables::TableInfo};
+use protocol::web::{Code, Problem, ratings::SeatResult, tables::TableInfo};
 use serde_json::Value;
-use store::{Phase, Request, SeatResult, StoreError, Table};
+use store::{Phase, Request, StoreError, Table};
 use tabletop::{Part, Seat};
 
 use super::{connections::Connection, notifications::Asked, sights::Sight, thoughts::Thinking};

@@ -44,7 +44,7 @@ pub(crate) async fn post(
     InPerson { mut guest, device }: InPerson,
     Body(wish): Body<NewAccount>,
 ) -> Answer<Response> {
-    if !app.sign_ins_from.take(neighbourhood(address.ip())) {
+    if !app.limiters.sign_ins_from.take(neighbourhood(address.ip())) {
         return Err(Failure::new(Code::TooMany, "too many accounts are asked for from there"));
     }
     let name = name(&wish.name)?;

@@ -19,8 +19,7 @@ use crate::{
         known_browsers,
         routes::tables,
     },
-    ratings,
-    rooms::room::Seating,
+    rooms::{rating_counter, room::Seating},
 };
 
 /// Tables are left a few at a time.
@@ -44,7 +43,7 @@ pub(crate) async fn delete(
         confirm(&app, &account, &device, farewell.password).await?;
     }
     // What is over counts for the others, also without the one who goes.
-    ratings::count_all(&app).await?;
+    rating_counter::count_all(&app).await?;
     // In running games a bot plays on; in those that are over nobody sat there.
     loop {
         let some = app.store.tables_of(&guest.id, SOME).await?;

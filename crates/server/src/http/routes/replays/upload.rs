@@ -78,7 +78,7 @@ async fn check_room(app: &App, from: SocketAddr, guest: &str, bytes: usize) -> A
         return too_many("the house has no room for more uploaded records".to_owned());
     }
     let thousands = u32::try_from(bytes.div_ceil(1_000)).unwrap_or(u32::MAX);
-    if !app.uploads_from.take_many(neighbourhood(from.ip()), thousands) {
+    if !app.limiters.uploads_from.take_many(neighbourhood(from.ip()), thousands) {
         return too_many("too much was uploaded from there; wait a while".to_owned());
     }
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) async fn get(
     At(id): At<String>,
     Known(guest): Known,
 ) -> Answer<Json<Hint<Value>>> {
-    if !app.hints.take(guest.id.clone()) {
+    if !app.limiters.hints.take(guest.id.clone()) {
         return Err(Failure::new(Code::TooMany, "these are too many hints"));
     }
     let command = |reply| Command::Hint { guest: guest.id.clone(), reply };

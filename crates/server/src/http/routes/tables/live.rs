@@ -116,11 +116,11 @@ struct Place {
 
 impl Place {
     fn enter(app: &Arc<App>, who: String, from: IpAddr) -> Option<Self> {
-        if !app.connections.enter(who.clone()) {
+        if !app.limiters.sockets.enter(who.clone()) {
             return None;
         }
-        if !app.sockets.enter(from) {
-            app.connections.leave(&who);
+        if !app.limiters.sockets_from.enter(from) {
+            app.limiters.sockets.leave(&who);
             return None;
         }
         Some(Self { app: Arc::clone(app), who, from })
@@ -129,8 +129,8 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.app.connections.leave(&self.who);
-        self.app.sockets.leave(&self.from);
+        self.app.limiters.sockets.leave(&self.who);
+        self.app.limiters.sockets_from.leave(&self.from);
     }
 }
 

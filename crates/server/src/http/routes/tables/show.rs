@@ -11,6 +11,7 @@ use crate::{
     failure::Answer,
     http::{guest::Perhaps, parameters::At},
     operations::ids,
+    ratings::shown,
     rooms::hub,
     tables::info,
 };
@@ -33,5 +34,12 @@ pub(crate) async fn get(
     let results = if table.counted { app.store.results_of_table(&id).await? } else { Vec::new() };
     let presence = app.presence(&id);
     let seats = info::seats_of(&table);
-    Ok(Json(info::table(&table, &seats, &presence, &consents, &results, guest.id())))
+    Ok(Json(info::table(
+        &table,
+        &seats,
+        &presence,
+        &consents,
+        &shown::seat_results(&results),
+        guest.id(),
+    )))
 }

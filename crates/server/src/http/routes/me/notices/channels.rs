@@ -50,9 +50,9 @@ pub(crate) async fn post(
         return Err(Failure::new(Code::TooMany, "these are too many channels"));
     }
     if channel.state == ChannelState::Unconfirmed {
-        let few = app.letters.take(guest.id)
-            && app.letters_from.take(neighbourhood(address.ip()))
-            && app.letters_to.take(ids::hash(&channel.address.to_lowercase()));
+        let few = app.limiters.mails.take(guest.id)
+            && app.limiters.mails_from.take(neighbourhood(address.ip()))
+            && app.limiters.mails_to.take(ids::hash(&channel.address.to_lowercase()));
         if !few {
             return Err(Failure::new(Code::TooMany, "these are too many mails"));
         }

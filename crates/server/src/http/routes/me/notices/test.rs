@@ -35,7 +35,9 @@ pub(crate) async fn post(
     if channel.state == ChannelState::Unconfirmed {
         return Err(Failure::new(Code::NotNow, "the address is not confirmed yet"));
     }
-    if !app.letters.take(guest.id) || !app.letters_from.take(neighbourhood(address.ip())) {
+    if !app.limiters.mails.take(guest.id)
+        || !app.limiters.mails_from.take(neighbourhood(address.ip()))
+    {
         return Err(Failure::new(Code::TooMany, "these are too many tests"));
     }
     delivery::test(&app, &channel).await.map_err(|_| unreachable())?;
