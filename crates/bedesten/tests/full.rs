@@ -9,6 +9,7 @@
     reason = "a test that cannot go on fails, and one that cannot be tried says so"
 )]
 
+#[path = "helpers/serving.rs"]
 mod serving;
 
 use std::{

@@ -3,7 +3,9 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
+#[path = "helpers/keeping.rs"]
 mod keeping;
+#[path = "helpers/serving.rs"]
 mod serving;
 
 use std::{fs, os::unix::fs::PermissionsExt as _, path::Path};

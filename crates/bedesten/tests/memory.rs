@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
+#[path = "helpers/serving.rs"]
 mod serving;
 
 use std::{fs, path::PathBuf, time::Duration};

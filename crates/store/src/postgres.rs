@@ -1,7 +1,7 @@
 //! Everything in a PostgreSQL database, which any number of servers may share.
 
 mod engine;
-#[path = "queries/mod.rs"]
+#[path = "queries/all.rs"]
 mod queries;
 
 use std::{str::FromStr as _, time::Duration};

@@ -4,7 +4,7 @@
 
 mod engine;
 mod file;
-#[path = "queries/mod.rs"]
+#[path = "queries/all.rs"]
 mod queries;
 
 use std::{

@@ -21,7 +21,7 @@ const WHIM: f32 = 0.05;
 
 /// The weights that `examples/train` found.
 static WEIGHTS: LazyLock<Option<DiceNetwork>> =
-    LazyLock::new(|| Network::from_bytes(include_bytes!("dice.weights")).map(Arc::new));
+    LazyLock::new(|| Network::from_bytes(include_bytes!("dice/dice.weights")).map(Arc::new));
 
 /// Looks at a position of the dice game.
 pub type DiceNetwork = Arc<Network<Game, DiceLore>>;
