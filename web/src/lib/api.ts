@@ -36,7 +36,9 @@ import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
 import type { TokenInfo } from './types/TokenInfo';
 import type { Uploaded } from './types/Uploaded';
-import type { Action, Options, Seat } from './games/bazaar/bazaar';
+import type { Action } from './types/Action';
+import type { Options } from './types/Options';
+import type { Seat } from './types/Seat';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
 import { remember, remembered } from './storage';
 

@@ -1,7 +1,6 @@
 // A running game over the socket. The server says everything once, then what changed; a lost line is taken
 // up again for ever, and requests that nobody has answered are sent again under their old number, which the
 // server carries out once.
-import type { Bazaar } from './games/bazaar/bazaar';
 import type { ClientMessageOf, GameTypes, PositionOf, ServerMessageOf, TableOf, ToldOf } from './game';
 import { nullMembers } from './games/games';
 import type { Heard } from './clock/time';
@@ -75,7 +74,7 @@ function complete<G extends GameTypes>(position: PositionOf<G> | null, game: str
   return { ...position, asked, waiting_for, view: { ...gone, ...position.view } };
 }
 
-export class Live<G extends GameTypes = Bazaar> {
+export class Live<G extends GameTypes = GameTypes> {
   line: Line = $state('connecting');
   table: TableOf<G> | null = $state.raw(null);
   position: PositionOf<G> | null = $state.raw(null);
@@ -114,7 +113,7 @@ export class Live<G extends GameTypes = Bazaar> {
   }
 
   /** The socket of a table at the server that brought this page. */
-  static of<G extends GameTypes = Bazaar>(id: string): Live<G> {
+  static of<G extends GameTypes = GameTypes>(id: string): Live<G> {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return new Live<G>(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backOff, BY_ITSELF, Live, Refusal, type Socket } from './live.svelte';
-import type { BazaarTable, ClientMessage, Position, ServerMessage } from './games/bazaar/bazaar';
+import type { Bazaar, BazaarTable, ClientMessage, Position, ServerMessage } from './games/bazaar/bazaar';
 
 class Fake implements Socket {
   static all: Fake[] = [];
@@ -38,7 +38,7 @@ const last = () => Fake.all.at(-1)!;
 
 let waits: { after: number; then: () => void }[] = [];
 function live() {
-  return new Live('ws://test', {
+  return new Live<Bazaar>('ws://test', {
     open: () => new Fake(),
     client: 'me',
     now: () => 0,

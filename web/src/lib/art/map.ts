@@ -1,5 +1,5 @@
 // Two small pictures in cards: a bazaar on which the places one may go to are lit, and a full wheelbarrow rail.
-import type { Colour } from '../games/bazaar/bazaar';
+import type { Colour } from '../types/Colour';
 import { LINE, r, STAR } from './ink';
 
 const HERE = 5;

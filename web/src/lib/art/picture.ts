@@ -1,6 +1,6 @@
 // Sets a line of words into a box as SVG text: the small language of `cards.ts`. Only our own tables go through
 // here, never anything that a person typed.
-import type { Colour } from '../games/bazaar/bazaar';
+import type { Colour } from '../types/Colour';
 import { LINE, r, STAR } from './ink';
 import { map, rail } from './map';
 

@@ -1,6 +1,8 @@
 // The table somebody is about to create: seats, layout, variants. It offers only what can be dealt and says
 // why something is not offered.
-import type { Colour, Options, Place } from '../games/bazaar/bazaar';
+import type { Colour } from '../types/Colour';
+import type { Options } from '../types/Options';
+import type { Place } from '../types/Place';
 import type { Chair } from '../types/Chair';
 import type { Late } from '../types/Late';
 import type { NewTable } from '../types/NewTable';

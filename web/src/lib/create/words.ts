@@ -1,6 +1,6 @@
 // The words of the choices on the page for a new table.
 import { m } from '../../paraglide/messages.js';
-import type { Colour } from '../games/bazaar/bazaar';
+import type { Colour } from '../types/Colour';
 import type { Arrangement } from '../games/bazaar/layouts/layouts';
 
 const LEVELS: Record<string, () => string> = {

@@ -1,6 +1,7 @@
 // Proves a record in this browser, from the record and docs/records.md alone: how its seed came about, who sits
 // where, what lay on the table, and every roll and draw. Nobody's word is taken for it.
-import { BazaarPiles, type Odds } from '../games/bazaar/fair';
+import { BazaarPiles } from '../games/bazaar/fair';
+import { type Odds } from './odds';
 import { DiceGamePiles } from '../games/dice/fair';
 import {
   binding,

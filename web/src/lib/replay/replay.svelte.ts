@@ -1,6 +1,5 @@
 // Looking back at a game: where we are, what is seen there, playing by itself. The class knows no network: it
 // asks its source for moments and remembers them.
-import type { Bazaar } from '../games/bazaar/bazaar';
 import type { GameTypes, StoryOf, ToldOf } from '../game';
 import type { Seat } from '../types/Seat';
 
@@ -25,7 +24,7 @@ export function turnAt(turns: readonly { ply: number }[], ply: number): number {
   return found;
 }
 
-export class Replay<G extends GameTypes = Bazaar> {
+export class Replay<G extends GameTypes = GameTypes> {
   ply: number = $state(0);
   /** What is seen; the moment before, while the next one is fetched. */
   view: G['view'] | null = $state.raw(null);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BazaarStory, View } from '../games/bazaar/bazaar';
+import type { View } from '../types/View';
+import type { BazaarStory } from '../games/bazaar/bazaar';
 import { moments, PAUSE, Replay, turnAt, type Eyes } from './replay.svelte';
 
 const told = (ply: number) => ({ ply, events: [{ event: 'turn_ended' as const, seat: 0 }] });

@@ -1,11 +1,13 @@
 // Every page of the rules reference: its name, its words, its rulings and what goes with it. An id is what the
 // address and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
 import { m } from '../../paraglide/messages.js';
-import type { Card, Good, Place } from '../games/bazaar/bazaar';
+import type { Card } from '../types/Card';
+import type { Good } from '../types/Good';
+import type { Place } from '../types/Place';
 import type { MochaCard } from '../games/bazaar/mocha/cards';
 import type { LettersCard } from '../games/bazaar/letters/cards';
 import type { TavernKind } from '../games/bazaar/mocha/tavern';
-import { cardName, placeName } from '../words';
+import { cardName, placeName } from '../games/bazaar/words/names';
 import { DICE_TOPICS } from '../games/dice/topics';
 import { LETTERS_TOPICS } from '../games/bazaar/letters/topics';
 import { MOCHA_TOPICS } from '../games/bazaar/mocha/topics';

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Line } from '../live.svelte';
 import type { Seen } from './announcements';
 
-export interface LineMeans {
+export interface ConnectionMeans {
   line: () => Line;
   seen: () => Seen;
   /** How many turns were taken since a moment. */
@@ -13,12 +13,12 @@ export interface LineMeans {
 }
 
 /** Watches the line as long as the component lives that made it. */
-export class LineWatch {
+export class ConnectionWatch {
   #back = $state('');
   #lostAt: Seen | null = null;
-  #means: LineMeans;
+  #means: ConnectionMeans;
 
-  constructor(means: LineMeans) {
+  constructor(means: ConnectionMeans) {
     this.#means = means;
     $effect(() => this.#look(means.line()));
     $effect(() => {

@@ -6,7 +6,7 @@ import type { Seat } from '../types/Seat';
 import { colourName } from '../words';
 import type { TableProps } from './props';
 
-export class Company<G extends GameTypes> {
+export class Seats<G extends GameTypes> {
   #props: () => TableProps<G>;
 
   constructor(

@@ -1,5 +1,4 @@
 // Small sounds that the browser makes itself; there are no files. Off unless somebody wants them.
-import type { Event } from '../games/bazaar/bazaar';
 
 export type Sound = 'turn' | 'step' | 'dice' | 'coin' | 'good' | 'card' | 'ruby' | 'over';
 
@@ -31,19 +30,6 @@ const SOUNDS: Record<Sound, Note[]> = {
   ruby: [note(0, 784, 0.5, 0.1), note(0.1, 988, 0.5, 0.1), note(0.2, 1175, 0.8, 0.1)],
   over: [note(0, 523), note(0.15, 659), note(0.3, 784), note(0.45, 1047, 1)],
 };
-
-/** The one sound for what happened just now: the rarest thing is heard, not everything. */
-export function soundOf(events: Event[]): Sound | null {
-  const has = (...kinds: Event['event'][]) => events.some(({ event }) => kinds.includes(event));
-  if (has('game_over')) return 'over';
-  if (has('ruby_gained')) return 'ruby';
-  if (has('rolled')) return 'dice';
-  if (has('good_gained', 'mosque_tile_taken', 'wheelbarrow_extended')) return 'good';
-  if (has('sold', 'lira_gained', 'merchant_paid', 'lira_paid')) return 'coin';
-  if (has('card_drawn', 'card_taken', 'card_played', 'card_discarded')) return 'card';
-  if (has('moved', 'family_sent', 'assistant_returned')) return 'step';
-  return null;
-}
 
 let audio: AudioContext | undefined;
 

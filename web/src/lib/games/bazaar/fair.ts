@@ -2,10 +2,8 @@
 // It is no rules engine. Where an action does not say which card it plays (`again`), that follows from where
 // and from which cards people can hold; if it does not, the draws after the next shuffle are not checked.
 import { bonusCards, demandTiles, GUILD, KIOSK, LETTER_COPIES } from '../../fair/lists';
+import type { Odds } from '../../fair/odds';
 import type { Ruleset } from '../../types/Ruleset';
-
-/** A choice of chance: outcomes in their order, with weights. Nothing, where it is not known. */
-export type Odds = readonly (readonly [outcome: string, weight: number])[] | null;
 
 const ROLLS: Odds = [1, 2, 3, 4, 5, 6].flatMap((low) =>
   [1, 2, 3, 4, 5, 6]

@@ -1,7 +1,7 @@
 // Why the winner of the dice game won, and the numbers of the game, from events alone.
 import { m } from '../../../paraglide/messages.js';
 import type { RubyLine } from '../../rubies/rubies';
-import type { Ended } from '../bazaar/table/ending';
+import type { Ended } from '../../table/ending';
 import type { Source } from '../../types/dice/Source';
 import { goodName } from '../../words';
 import { diceColour } from './colours';

@@ -1,5 +1,5 @@
 // What the seed deals in the dice game: dice in parts of three, bazaar cards, mosque tiles.
-import type { Odds } from '../bazaar/fair';
+import type { Odds } from '../../fair/odds';
 import { BAZAAR_CARDS, FACES, MOSQUE_TILES } from '../../types/dice/printed';
 
 const FACTORIAL = [1, 1, 2, 6];

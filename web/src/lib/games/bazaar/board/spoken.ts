@@ -3,8 +3,9 @@ import { m } from '../../../../paraglide/messages.js';
 import { columns, type Place, type Seat, type View } from '../bazaar';
 import { demanded } from '../places/printed';
 import { companionAt, peopleAt } from './people';
-import { cardName, figureName, goodAmount, goodName, list, things } from '../../../words';
-import { placeName } from '../../../words';
+import { cardName, figureName, things } from '../words/names';
+import { goodAmount, goodName, list } from '../../../words';
+import { placeName } from '../words/names';
 import { lettersTrack } from '../letters/words';
 import { edgeName, mochaTrack } from '../mocha/words';
 

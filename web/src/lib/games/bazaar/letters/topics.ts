@@ -1,7 +1,7 @@
 // The pages of the rules reference that Letters & Seals and the Great Bazaar add. What was reconstructed wears its mark.
 import { m } from '../../../../paraglide/messages.js';
 import type { LettersCard } from './cards';
-import { cardName, placeName } from '../../../words';
+import { cardName, placeName } from '../words/names';
 import type { Topic } from '../../../rules/topics';
 
 const r = (...numbers: number[]) => numbers.map((number) => `L-${number}`);

@@ -6,7 +6,8 @@ import type { Afar } from '../../../types/Afar';
 import type { Payment } from '../../../types/Payment';
 import { paymentName } from '../mocha/words';
 import { never } from '../../../exhaust';
-import { cardName, goodName, placeName, wareName } from '../../../words';
+import { cardName, placeName, wareName } from '../words/names';
+import { goodName } from '../../../words';
 
 const lira = (n: number) => m.unit_lira({ n });
 

@@ -4,18 +4,8 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Bazaar, Event, Told } from '../bazaar';
 import { none } from '../bazaar';
 import { never } from '../../../exhaust';
-import {
-  cardName,
-  figureName,
-  goodAmount,
-  goodName,
-  goodsAmounts,
-  guildName,
-  list,
-  placeName,
-  tavernName,
-  things,
-} from '../../../words';
+import { cardName, figureName, goodsAmounts, guildName, placeName, tavernName, things } from '../words/names';
+import { goodAmount, goodName, list } from '../../../words';
 import { lettersEvent } from '../letters/words';
 import { edgeName } from '../mocha/words';
 import { said, turnsOf, type Names, type Sentence, type TurnTold } from '../../../table/turns';

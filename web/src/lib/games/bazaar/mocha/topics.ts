@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
 import type { MochaCard } from './cards';
 import { TAVERN_KINDS, type TavernKind } from './tavern';
-import { cardName, guildName, placeName, tavernName } from '../../../words';
+import { cardName, guildName, placeName, tavernName } from '../words/names';
 import { GUILD_CARDS } from '../../../types/printed';
 import type { Topic } from '../../../rules/topics';
 

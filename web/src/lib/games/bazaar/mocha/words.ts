@@ -5,7 +5,8 @@ import { never } from '../../../exhaust';
 import type { Edge } from '../../../types/Edge';
 import type { Payment } from '../../../types/Payment';
 import type { TavernOption } from '../../../types/TavernOption';
-import { goodAmount, goodsAmounts, list, placeName, tavernName } from '../../../words';
+import { goodAmount, list } from '../../../words';
+import { goodsAmounts, placeName, tavernName } from '../words/names';
 
 export function favourName(option: TavernOption): string {
   switch (option) {

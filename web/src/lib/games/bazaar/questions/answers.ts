@@ -3,7 +3,8 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Action, Answer, Blocked, Good } from '../bazaar';
 import { actionLabel } from '../words/actions';
 import { prompt } from './prompts';
-import { cardName, goodName } from '../../../words';
+import { cardName } from '../words/names';
+import { goodName } from '../../../words';
 import type { Play } from '../table/play.svelte';
 import { shapeOf, type Shape } from './shape';
 

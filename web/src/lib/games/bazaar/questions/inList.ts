@@ -1,7 +1,7 @@
 // What a table asks, in a few words for the list of tables.
 import { m } from '../../../../paraglide/messages.js';
 import type { Question } from '../bazaar';
-import { guildName, placeName } from '../../../words';
+import { guildName, placeName } from '../words/names';
 import { never } from '../../../exhaust';
 import { lettersPrompt } from '../letters/words';
 

@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Question, View } from '../bazaar';
 import { never } from '../../../exhaust';
 import type { Roll } from '../../../types/Roll';
-import { placeName } from '../../../words';
+import { placeName } from '../words/names';
 import { lettersPlace, lettersPrompt } from '../letters/words';
 
 const lira = (n: number) => m.unit_lira({ n });

@@ -1,6 +1,6 @@
 // The board game looked back at.
 import { goalOf, type Bazaar, type View } from '../bazaar';
-import { rubyLines } from '../../../rubies/rubies';
+import { rubyLines } from '../rubies';
 import { sentences } from '../log/sentences';
 import type { ReplayParts } from '../../../replay/parts';
 import Players from './Players.svelte';

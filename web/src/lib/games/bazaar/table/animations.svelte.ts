@@ -5,7 +5,7 @@ import { settings, still } from '../../../settings.svelte';
 import type { Dice } from '../../../types/Dice';
 import type { Flight } from './flights';
 
-export class Spectacle {
+export class Animations {
   dice: { rolled: Dice; key: number } | null = $state(null);
   flights: { all: Flight[]; key: number } | null = $state.raw(null);
 
@@ -24,7 +24,7 @@ export class Spectacle {
 
 async function hear(happened: Event[], yours: boolean): Promise<void> {
   if (!settings.get('sound')) return;
-  const { sound, soundOf } = await import('../../../table/sounds');
+  const [{ sound }, { soundOf }] = await Promise.all([import('../../../table/sounds'), import('./sounds')]);
   const heard = soundOf(happened);
   if (heard) sound(heard);
   if (yours) setTimeout(() => sound('turn'), heard ? 700 : 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '../bazaar';
 import move from '../../../../fixtures/move.json';
 import { flightsOf } from './flights';
-import { soundOf } from '../../../table/sounds';
+import { soundOf } from './sounds';
 
 const { view } = move.position as unknown as Position;
 

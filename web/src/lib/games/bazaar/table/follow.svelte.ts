@@ -7,14 +7,14 @@ import { sentences } from '../log/sentences';
 import { settings } from '../../../settings.svelte';
 import { fresh, news, seenNow, type Seen } from '../../../table/announcements';
 import type { TableProps } from '../../../table/props';
-import type { Spectacle } from './animations.svelte';
+import type { Animations } from './animations.svelte';
 import type { Speech } from '../../../table/speech.svelte';
-import type { Telling } from './history.svelte';
+import type { History } from './history.svelte';
 
 export interface Follower {
   props: () => TableProps<Bazaar>;
-  telling: Telling;
-  spectacle: Spectacle;
+  history: History;
+  animations: Animations;
   speech: Speech;
   name: (seat: number) => string;
   /** The game has gone on. */
@@ -22,11 +22,11 @@ export interface Follower {
 }
 
 /** Follows the game as long as the component lives that asked for it. */
-export function followGame({ props, telling, spectacle, speech, name, onversion }: Follower): void {
+export function followGame({ props, history, animations, speech, name, onversion }: Follower): void {
   let seen: Seen | null = null;
   $effect(() => {
     const { position, log } = props();
-    const { told, turnNumber } = telling;
+    const { told, turnNumber } = history;
     const now = seenNow<Bazaar>(position, told.length);
     untrack(() => {
       const before = seen;
@@ -45,7 +45,7 @@ export function followGame({ props, telling, spectacle, speech, name, onversion 
       speech.say(found.polite);
       speech.tell(found.others);
       speech.say(found.assertive, true);
-      spectacle.show(before ? fresh<Bazaar>(log, before.ply) : [], view, found.yours, now.version);
+      animations.show(before ? fresh<Bazaar>(log, before.ply) : [], view, found.yours, now.version);
     });
   });
 }

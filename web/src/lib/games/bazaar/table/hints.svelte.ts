@@ -1,23 +1,23 @@
-// Advice for those who ask for it, never against other people: what would be good now, in words and on the board.
+// Hints for those who ask for it, never against other people: what would be good now, in words and on the board.
 import { m } from '../../../../paraglide/messages.js';
 import { Refused } from '../../../api';
 import type { Bazaar, Place } from '../bazaar';
-import { troubleWords } from '../words/reasons';
+import { troubleWords } from '../../../shell/trouble';
 import { mayAsk, places, words } from './hint';
 import type { Play } from './play.svelte';
 import type { TableProps } from '../../../table/props';
 
-export interface AdviceMeans {
+export interface HintMeans {
   props: () => TableProps<Bazaar>;
   play: Play;
   refuse: (text: string) => void;
   show: (text: string, places: Place[]) => void;
 }
 
-export class Advice {
-  #means: AdviceMeans;
+export class Hints {
+  #means: HintMeans;
 
-  constructor(means: AdviceMeans) {
+  constructor(means: HintMeans) {
     this.#means = means;
   }
 

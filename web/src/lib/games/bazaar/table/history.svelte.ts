@@ -11,27 +11,27 @@ export interface Trail {
   to: Place;
 }
 
-export interface Company {
+export interface Seats {
   seat: Seat | null;
   name: (seat: Seat) => string;
   colour: (seat: Seat) => Colour;
 }
 
-export class Telling {
+export class History {
   #props: () => TableProps<Bazaar>;
-  #company: Company;
+  #seats: Seats;
   /** Which sentence was told last by stepping through the log. */
   #at: number | null = null;
 
-  constructor(props: () => TableProps<Bazaar>, company: Company) {
+  constructor(props: () => TableProps<Bazaar>, seats: Seats) {
     this.#props = props;
-    this.#company = company;
+    this.#seats = seats;
   }
 
-  told: TurnTold[] = $derived.by(() => turns(this.#props().log, this.#company.name));
+  told: TurnTold[] = $derived.by(() => turns(this.#props().log, this.#seats.name));
 
   recapped: TurnTold[] = $derived.by(() => {
-    const { seat } = this.#company;
+    const { seat } = this.#seats;
     if (seat !== null) return since(this.told, seat);
     return this.told.filter((turn) => turn.sentences.length).slice(-this.#props().position.view.seats.length);
   });
@@ -44,7 +44,7 @@ export class Telling {
 
   // A story that begins in the middle does not tell every turn: the first one seen is number 1.
   turnNumber: number = $derived.by(() => {
-    const mine = this.told.filter((turn) => turn.seat === this.#company.seat && !turn.deal);
+    const mine = this.told.filter((turn) => turn.seat === this.#seats.seat && !turn.deal);
     return Math.max(1, mine.length);
   });
 
@@ -55,7 +55,7 @@ export class Telling {
     const asked = this.#props().position.asked?.seat;
     const last = this.events.findLast((event) => event.event === 'moved' && event.seat !== asked);
     if (last?.event !== 'moved') return null;
-    return { colour: this.#company.colour(last.seat), from: last.from, to: last.to };
+    return { colour: this.#seats.colour(last.seat), from: last.from, to: last.to };
   });
 
   /** The sentence after or before the one that was told last. */

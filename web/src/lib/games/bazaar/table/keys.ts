@@ -57,7 +57,7 @@ export interface KeyMeans {
   waiting: () => string;
 }
 
-export class Keymap {
+export class TableKeys {
   #digits = new Digits();
   /** Ending was asked for once, and the answer was what would be skipped. */
   #endAsked = false;

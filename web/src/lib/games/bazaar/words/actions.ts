@@ -2,16 +2,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { GOOD_ICON, type Action, type Colour, type Good, type Seat } from '../bazaar';
 import { never } from '../../../exhaust';
-import {
-  cardName,
-  goodName,
-  guildName,
-  list,
-  placeName,
-  tavernName,
-  tileName,
-  wareName,
-} from '../../../words';
+import { cardName, guildName, placeName, tavernName, tileName, wareName } from './names';
+import { goodName, list } from '../../../words';
 import { KIOSK_ICON } from '../letters/places/kiosk';
 import { lettersAction } from '../letters/words';
 import { favourName, paymentName } from '../mocha/words';

@@ -3,16 +3,8 @@ import { m } from '../../../../paraglide/messages.js';
 import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
-import {
-  cardName,
-  goodName,
-  goodsAmounts,
-  guildName,
-  list,
-  placeName,
-  tavernName,
-  things,
-} from '../../../words';
+import { cardName, goodsAmounts, guildName, placeName, tavernName, things } from './names';
+import { goodName, list } from '../../../words';
 import { never } from '../../../exhaust';
 import { edgeName } from '../mocha/words';
 

@@ -1,7 +1,8 @@
 // The 24 tiles of the Kiosk: their pictures, a small sign for each, and how many halves they have.
 import { m } from '../../../../../paraglide/messages.js';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { goodAmount, list, placeName } from '../../../../words';
+import { goodAmount, list } from '../../../../words';
+import { placeName } from '../../words/names';
 
 /** By number; the words are those of `cards.ts`. */
 export const KIOSK_PICTURE: Record<KioskTile, string> = {

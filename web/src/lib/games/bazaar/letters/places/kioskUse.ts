@@ -3,7 +3,7 @@ import { m } from '../../../../../paraglide/messages.js';
 import type { Action, Answer, Seat } from '../../bazaar';
 import { actionLabel } from '../../words/actions';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { cardName, placeName, wareName } from '../../../../words';
+import { cardName, placeName, wareName } from '../../words/names';
 import { kioskName } from './kiosk';
 
 /** What is given in each half of an exchange tile, and how the half looks. */

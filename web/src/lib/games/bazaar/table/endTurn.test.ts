@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Action, Answer, Card, Position } from '../games/bazaar/bazaar';
-import move from '../../fixtures/move.json';
-import { Play } from '../games/bazaar/table/play.svelte';
-import { endsHow } from './endTimer.svelte';
+import type { Action } from '../../../types/Action';
+import type { Card } from '../../../types/Card';
+import type { Answer, Position } from '../bazaar';
+import move from '../../../../fixtures/move.json';
+import { Play } from './play.svelte';
+import { endsHow } from './endTurn.svelte';
 
 /** The end of a turn with this hand; what else can be answered is given. */
 function finishing(hand: Card[], known: Card[], others: Action[]): Play {

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import move from '../../fixtures/move.json';
-import type { Action, Answer, Bazaar, Event, Position, Question, Told } from '../games/bazaar/bazaar';
-import { prompt } from '../games/bazaar/questions/prompts';
-import { sentences, turns } from '../games/bazaar/log/sentences';
-import { takenBack } from './turns';
-import { found } from '../games/bazaar/table/find';
-import { breath, missed, news, seenNow } from './announcements';
-import { Play } from '../games/bazaar/table/play.svelte';
-import { Digits } from './shortcuts';
+import move from '../../../../fixtures/move.json';
+import type { Action } from '../../../types/Action';
+import type { Event } from '../../../types/Event';
+import type { Question } from '../../../types/Question';
+import type { Answer, Bazaar, Position, Told } from '../bazaar';
+import { prompt } from '../questions/prompts';
+import { sentences, turns } from '../log/sentences';
+import { takenBack } from '../../../table/turns';
+import { found } from './find';
+import { breath, missed, news, seenNow } from '../../../table/announcements';
+import { Play } from './play.svelte';
+import { Digits } from '../../../table/shortcuts';
 
 const name = (seat: number) => ['Ada', 'Bora', 'Cem'][seat] ?? '?';
 const log: Told[] = [

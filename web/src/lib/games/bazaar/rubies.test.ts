@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import over from '../../fixtures/over.json';
-import type { Position, Told } from '../games/bazaar/bazaar';
+import over from '../../../fixtures/over.json';
+import type { Position, Told } from './bazaar';
 import { rubyLines } from './rubies';
-import { Scale } from './scale';
+import { Scale } from '../../rubies/scale';
 
 const { view } = over.position as unknown as Position;
 const lines = rubyLines(
