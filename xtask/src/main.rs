@@ -21,6 +21,7 @@ mod sources;
 mod stage;
 mod stages;
 mod test;
+mod test_build;
 mod tools;
 mod types;
 

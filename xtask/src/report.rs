@@ -19,6 +19,24 @@ impl Outcome {
         }
     }
 
+    /// As one program tells it another.
+    pub(crate) fn to_line(&self) -> String {
+        match self {
+            Outcome::Passed => self.word().to_owned(),
+            Outcome::Failed(why) | Outcome::Skipped(why) => format!("{} {why}", self.word()),
+        }
+    }
+
+    /// What another program told, if it did.
+    pub(crate) fn from_line(line: &str) -> Self {
+        match line.split_once(' ') {
+            None if line == "passed" => Outcome::Passed,
+            Some(("FAILED", why)) => Outcome::Failed(why.to_owned()),
+            Some(("skipped", why)) => Outcome::Skipped(why.to_owned()),
+            None | Some(_) => Outcome::Failed("it ended without a word".to_owned()),
+        }
+    }
+
     fn word(&self) -> &'static str {
         match self {
             Outcome::Passed => "passed",
@@ -56,8 +74,14 @@ impl Report {
         self.count(|outcome| matches!(outcome, Outcome::Failed(_))) == 0
     }
 
-    /// The table, an empty line, and the counts alone on the last line.
-    pub(crate) fn summary(&self) -> String {
+    /// In the order of the table of stages, however they ran.
+    pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&str) -> K) {
+        self.finished.sort_by_key(|finished| key(finished.stage));
+    }
+
+    /// The table, an empty line, and the counts alone on the last line. Stages that run side by
+    /// side take less together than their sum.
+    pub(crate) fn summary(&self, all: Duration) -> String {
         let mut text = format!("{:10} {:7} {:>8}\n", "stage", "result", "seconds");
         for Finished { stage, outcome, time } in &self.finished {
             let word = outcome.word();
@@ -69,6 +93,7 @@ impl Report {
             }
             text.push('\n');
         }
+        let _ = writeln!(text, "{:10} {:7} {:8.1}", "all", "", all.as_secs_f64());
         let passed = self.count(|outcome| matches!(outcome, Outcome::Passed));
         let failed = self.count(|outcome| matches!(outcome, Outcome::Failed(_)));
         let skipped = self.count(|outcome| matches!(outcome, Outcome::Skipped(_)));
@@ -102,7 +127,8 @@ mod tests {
             ("lints", Outcome::Skipped("clippy is missing".to_owned())),
             ("tests", Outcome::Failed("two rules broke\nin many lines".to_owned())),
         ]);
-        let lines: Vec<String> = report.summary().lines().map(str::to_owned).collect();
+        let lines: Vec<String> =
+            report.summary(Duration::from_secs(2)).lines().map(str::to_owned).collect();
         assert_eq!(
             lines,
             [
@@ -110,11 +136,25 @@ mod tests {
                 "format     passed       1.2",
                 "lints      skipped      1.2  clippy is missing",
                 "tests      FAILED       1.2  two rules broke",
+                "all                     2.0",
                 "",
                 "1 passed, 1 failed, 1 skipped",
             ]
         );
         assert!(!report.is_clean());
+    }
+
+    #[test]
+    fn an_outcome_is_told_from_one_program_to_another() {
+        let outcomes = [
+            Outcome::Passed,
+            Outcome::Failed("two rules broke\nin many lines".to_owned()),
+            Outcome::Skipped("git is missing".to_owned()),
+        ];
+        for outcome in outcomes {
+            assert_eq!(Outcome::from_line(&outcome.to_line()), outcome);
+        }
+        assert!(matches!(Outcome::from_line(""), Outcome::Failed(_)), "it was killed");
     }
 
     #[test]
@@ -124,6 +164,6 @@ mod tests {
 
         let strict = report([("house", skipped.in_continuous_integration())]);
         assert!(!strict.is_clean());
-        assert!(strict.summary().ends_with("0 passed, 1 failed, 0 skipped"));
+        assert!(strict.summary(Duration::ZERO).ends_with("0 passed, 1 failed, 0 skipped"));
     }
 }

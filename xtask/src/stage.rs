@@ -13,6 +13,7 @@ pub(crate) struct Stage {
     /// Programs besides cargo without which the stage cannot run.
     pub(crate) needs: &'static [Tool],
     pub(crate) suite: Suite,
+    pub(crate) lane: Lane,
     pub(crate) run: fn(&Shell) -> anyhow::Result<()>,
 }
 
@@ -25,4 +26,23 @@ pub(crate) enum Suite {
     Whole,
     /// Only in the inner loop, because the whole run proves the same and more.
     Fast,
+}
+
+/// Stages of one lane run one after the other, in the order of the table; the lanes run side by
+/// side. What shares a folder or a port is in one lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Lane {
+    /// Alone and before all others: done in a second, and what fails most often.
+    First,
+    /// What is compiled for tests, in `target/debug`.
+    Tests,
+    /// The client, the program as players have it, and what is done with it.
+    Program,
+    /// Waits for other machines most of the time.
+    Network,
+}
+
+impl Lane {
+    /// Those that run side by side.
+    pub(crate) const BESIDE: [Self; 3] = [Self::Tests, Self::Program, Self::Network];
 }

@@ -8,16 +8,17 @@ mod postgres;
 mod smoke;
 mod web;
 
-use crate::stage::{Stage, Suite};
+use crate::stage::{Lane, Stage, Suite};
 use crate::{fire, tools, types};
 
-/// In the order in which they run: the quick ones that fail most often come first.
+/// In the order in which they run within their lanes: the quick ones that fail most often come first.
 pub(crate) static STAGES: &[Stage] = &[
     Stage {
         name: "format",
         proves: "every Rust file is formatted",
         needs: &[tools::RUSTFMT],
         suite: Suite::Both,
+        lane: Lane::First,
         run: cargo::format,
     },
     Stage {
@@ -25,6 +26,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "the tests of the rules crates hold",
         needs: &[],
         suite: Suite::Fast,
+        lane: Lane::Tests,
         run: cargo::rules,
     },
     Stage {
@@ -32,6 +34,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "every ruling and every threat has a test, links lead somewhere, nothing unfinished is left behind",
         needs: &[tools::GIT],
         suite: Suite::Whole,
+        lane: Lane::First,
         run: house::run,
     },
     Stage {
@@ -39,6 +42,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "every dependency has a licence we accept, comes from crates.io, and has no known grave fault",
         needs: &[],
         suite: Suite::Whole,
+        lane: Lane::Network,
         run: licences::run,
     },
     Stage {
@@ -46,14 +50,16 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "the compiler and clippy have nothing to say about any target",
         needs: &[tools::CLIPPY],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: cargo::lints,
     },
     Stage {
         name: "tests",
-        proves: "every test and every example in the documentation holds",
+        proves: "every test and every example in the documentation holds, but for those of the stages postgres and fuzz",
         // Bots in any language are tested with some in Python.
         needs: &[tools::PYTHON],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: cargo::tests,
     },
     Stage {
@@ -61,6 +67,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "tables are kept in PostgreSQL as they are in a file, also by several servers",
         needs: &[tools::POSTGRES],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: postgres::run,
     },
     Stage {
@@ -68,6 +75,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "the TypeScript types of the web client are those of the Rust side",
         needs: &[],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: types::check,
     },
     Stage {
@@ -75,48 +83,55 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "the documentation builds and its links lead somewhere",
         needs: &[],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: cargo::docs,
-    },
-    Stage {
-        name: "fixtures",
-        proves: "the program replays every golden game and proves the dice of those with a seed",
-        needs: &[],
-        suite: Suite::Whole,
-        run: fixtures::run,
-    },
-    Stage {
-        name: "program",
-        proves: "the program simulates, records, replays, verifies, and refuses broken records",
-        needs: &[],
-        suite: Suite::Whole,
-        run: smoke::run,
-    },
-    Stage {
-        name: "fire",
-        proves: "no move is lost or doubled while servers are killed, the database crashes and the disk is full",
-        needs: &[tools::POSTGRES],
-        suite: Suite::Whole,
-        run: fire::quick,
-    },
-    Stage {
-        name: "client",
-        proves: "the web client has its types, lints and tests in order, and builds",
-        needs: &[tools::NODE],
-        suite: Suite::Whole,
-        run: web::client,
-    },
-    Stage {
-        name: "browser",
-        proves: "people play whole games in a real browser, by mouse, touch and keyboard",
-        needs: &[tools::NODE, tools::CHROMIUM],
-        suite: Suite::Whole,
-        run: web::browser,
     },
     Stage {
         name: "fuzz",
         proves: "twenty seconds of random input find no fault in the rules",
         needs: &[],
         suite: Suite::Whole,
+        lane: Lane::Tests,
         run: cargo::fuzz,
+    },
+    Stage {
+        name: "client",
+        proves: "the web client has its types, lints and tests in order",
+        needs: &[tools::NODE],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: web::client,
+    },
+    Stage {
+        name: "program",
+        proves: "the program builds with its client, simulates, records, replays, verifies, and refuses broken records",
+        needs: &[],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: smoke::run,
+    },
+    Stage {
+        name: "fixtures",
+        proves: "the program replays every golden game and proves the dice of those with a seed",
+        needs: &[],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: fixtures::run,
+    },
+    Stage {
+        name: "fire",
+        proves: "no move is lost or doubled while servers are killed, the database crashes and the disk is full",
+        needs: &[tools::POSTGRES],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: fire::quick,
+    },
+    Stage {
+        name: "browser",
+        proves: "people play whole games in a real browser, by mouse, touch and keyboard",
+        needs: &[tools::NODE, tools::CHROMIUM],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: web::browser,
     },
 ];

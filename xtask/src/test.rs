@@ -1,5 +1,8 @@
-//! `cargo xtask test`: runs the chosen stages one after the other and sums up.
+//! `cargo xtask test`: runs the chosen stages, those of different lanes side by side, and sums up.
 
+mod lanes;
+
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -7,7 +10,7 @@ use anyhow::bail;
 use xshell::Shell;
 
 use crate::report::{Finished, Outcome, Report};
-use crate::stage::{Stage, Suite};
+use crate::stage::{Lane, Stage, Suite};
 use crate::stages::STAGES;
 
 #[derive(Debug, clap::Args)]
@@ -23,6 +26,10 @@ pub(crate) struct Options {
     /// List the stages and what each of them proves, and run nothing.
     #[arg(long, conflicts_with_all = ["fast", "only"])]
     list: bool,
+
+    /// Where to write what came of the one stage: how a lane calls this program.
+    #[arg(long, value_name = "FILE", hide = true)]
+    outcome: Option<PathBuf>,
 }
 
 pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<ExitCode> {
@@ -31,25 +38,25 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<ExitCode> 
         return Ok(ExitCode::SUCCESS);
     }
     let chosen = choose(options.fast, &options.only)?;
-    let is_continuous_integration = std::env::var("CI").is_ok_and(|value| value == "true");
-
+    if let Some(file) = &options.outcome {
+        let [stage] = chosen[..] else { bail!("one stage has an outcome") };
+        shell.write_file(file, attempt(shell, stage).to_line())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let in_a_row = lanes::few(&chosen);
+    let (first, beside): (Vec<_>, Vec<_>) =
+        chosen.into_iter().partition(|stage| in_a_row || stage.lane == Lane::First);
+    let begun = Instant::now();
     let mut report = Report::default();
-    for (index, stage) in chosen.iter().enumerate() {
-        println!("\n[{}/{}] {}: {}", index + 1, chosen.len(), stage.name, stage.proves);
+    for stage in first {
+        println!("\n{}: {}", stage.name, stage.proves);
         let start = Instant::now();
-        let mut outcome = attempt(shell, stage);
-        if is_continuous_integration {
-            outcome = outcome.in_continuous_integration();
-        }
-        match &outcome {
-            Outcome::Passed => {}
-            Outcome::Failed(why) => println!("{} FAILED: {why}", stage.name),
-            Outcome::Skipped(why) => println!("{} skipped: {why}", stage.name),
-        }
+        let outcome = judged(attempt(shell, stage));
+        tell(stage, &outcome);
         report.add(Finished { stage: stage.name, outcome, time: start.elapsed() });
     }
-
-    println!("\n{}", report.summary());
+    lanes::run(&shell.current_dir(), &beside, &mut report)?;
+    println!("\n{}", report.summary(begun.elapsed()));
     Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -62,6 +69,20 @@ fn attempt(shell: &Shell, stage: &Stage) -> Outcome {
     match (stage.run)(shell) {
         Ok(()) => Outcome::Passed,
         Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+/// What an outcome means on this machine.
+fn judged(outcome: Outcome) -> Outcome {
+    let is_continuous_integration = std::env::var("CI").is_ok_and(|value| value == "true");
+    if is_continuous_integration { outcome.in_continuous_integration() } else { outcome }
+}
+
+fn tell(stage: &Stage, outcome: &Outcome) {
+    match outcome {
+        Outcome::Passed => {}
+        Outcome::Failed(why) => println!("{} FAILED: {why}", stage.name),
+        Outcome::Skipped(why) => println!("{} skipped: {why}", stage.name),
     }
 }
 

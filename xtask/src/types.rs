@@ -6,14 +6,16 @@ use std::{
 };
 
 use anyhow::ensure;
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
+
+use crate::test_build::cargo_test;
 
 /// Where the web client has them. Nobody edits them by hand.
 const FOLDER: &str = "web/src/lib/types";
 
 /// Writes them, and removes those that no Rust type has any more.
 pub(crate) fn run(shell: &Shell) -> anyhow::Result<()> {
-    let fresh = export(shell)?;
+    let fresh = export(shell, of_their_packages(shell))?;
     let known = read(shell, Path::new(FOLDER))?;
     for name in known.keys().filter(|name| !fresh.contains_key(*name)) {
         shell.remove_path(Path::new(FOLDER).join(name))?;
@@ -31,7 +33,7 @@ pub(crate) fn run(shell: &Shell) -> anyhow::Result<()> {
 
 /// Fails if the types that are there are not those of the Rust side.
 pub(crate) fn check(shell: &Shell) -> anyhow::Result<()> {
-    let fresh = export(shell)?;
+    let fresh = export(shell, cargo_test(shell, &["--quiet", "--lib", "export_bindings"]))?;
     let known = read(shell, Path::new(FOLDER))?;
     let names = fresh.keys().chain(known.keys().filter(|name| !fresh.contains_key(*name)));
     let different: Vec<_> =
@@ -48,18 +50,19 @@ pub(crate) fn check(shell: &Shell) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Every type as the Rust side says it is.
-fn export(shell: &Shell) -> anyhow::Result<BTreeMap<PathBuf, String>> {
-    let folder = shell.create_temp_dir()?;
-    // The export of ts-rs is made of tests.
+/// With the few packages that have types: the quick way while one works on them.
+fn of_their_packages(shell: &Shell) -> Cmd<'_> {
     cmd!(
         shell,
         "cargo test --quiet --package protocol --package bazaar --package bazaar-dice --package tabletop
             --features protocol/ts,bazaar/ts,bazaar-dice/ts,tabletop/ts --lib export_bindings"
     )
-    .env("TS_RS_EXPORT_DIR", folder.path())
-    .ignore_stdout()
-    .run()?;
+}
+
+/// Every type as the Rust side says it is. The export of ts-rs is made of tests.
+fn export(shell: &Shell, tests: Cmd<'_>) -> anyhow::Result<BTreeMap<PathBuf, String>> {
+    let folder = shell.create_temp_dir()?;
+    tests.env("TS_RS_EXPORT_DIR", folder.path()).ignore_stdout().run()?;
     let types = read(shell, folder.path())?;
     ensure!(!types.is_empty(), "no types were written");
     Ok(types)

@@ -45,6 +45,7 @@ impl Contract {
     pub fn check<G: Game>(&self, options: &G::Options) {
         let mut rng = Generator::new(self.seed);
         json_round_trips(options);
+        (0..G::Action::COUNT).filter_map(G::Action::from_id).for_each(forms_round_trip);
         for _ in 0..self.games {
             self.random_game::<G>(options, &mut rng);
         }
@@ -130,7 +131,6 @@ fn legal_is_what_is_accepted<G: Game>(game: &G) {
     let legal: HashSet<_> =
         answers.iter().copied().chain(outcomes.iter().map(|(action, _)| *action)).collect();
     for action in (0..G::Action::COUNT).filter_map(G::Action::from_id) {
-        forms_round_trip(action);
         let mut after = game.clone();
         let mut events = Vec::new();
         match after.play(action, &mut events) {
