@@ -13,6 +13,7 @@ mod fire;
 mod fixtures;
 mod ladder;
 mod markers;
+mod measures;
 mod postgres;
 mod program;
 mod report;
@@ -52,6 +53,8 @@ enum Command {
     Fixtures(fixtures::Options),
     /// Measure every level against the one below, and write the table into the documents.
     Ladder(ladder::Options),
+    /// Say how the house is built, in numbers.
+    Measures,
     /// Write the TypeScript types of the web client.
     Types,
 }
@@ -73,6 +76,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Fire(options) => fire::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Measures => measures::run(&shell).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
     }
 }

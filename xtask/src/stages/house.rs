@@ -13,7 +13,7 @@ mod security;
 use anyhow::ensure;
 use xshell::Shell;
 
-use crate::sources;
+use crate::{measures, sources};
 
 pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let sources = sources::read_all(shell)?;
@@ -26,6 +26,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     faults.extend(paths::missing(&sources));
     faults.extend(changelog::faults(&sources));
     faults.extend(messages::faults(&sources));
+    faults.extend(measures::worse(&sources));
 
     for fault in &faults {
         println!("{fault}");

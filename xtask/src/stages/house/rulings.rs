@@ -21,9 +21,28 @@ const BOOKS: [Book; 4] = [
     Book { letter: 'D', document: "docs/rules/dice-game.md", rules: "crates/bazaar-dice/" },
 ];
 
-/// One fault for each ruling without a test.
+/// One fault for each ruling without a test, and for each book that is not in the list.
 pub(super) fn untested(sources: &[Source]) -> Vec<String> {
-    BOOKS.iter().flat_map(|book| book.untested(sources)).collect()
+    let mut faults: Vec<String> = BOOKS.iter().flat_map(|book| book.untested(sources)).collect();
+    faults.extend(forgotten_books(sources));
+    faults
+}
+
+/// Documents that state a ruling, in this form or any other letter, and are not in the list.
+fn forgotten_books(sources: &[Source]) -> impl Iterator<Item = String> {
+    let documents = sources.iter().filter(|source| source.path.starts_with("docs/rules/"));
+    documents.filter(|source| source.text.lines().any(states_a_ruling)).filter_map(|source| {
+        let is_known = BOOKS.iter().any(|book| book.document == source.path);
+        (!is_known).then(|| format!("{}: not in the list of books of rulings", source.path))
+    })
+}
+
+/// Whether a line is an item that begins with an id such as `B-1`.
+fn states_a_ruling(line: &str) -> bool {
+    let id = line.strip_prefix("- **").and_then(|rest| rest.split_once("**"));
+    id.and_then(|(id, _)| id.split_once('-')).is_some_and(|(letters, number)| {
+        letters.chars().all(|letter| letter.is_ascii_uppercase()) && number.parse::<u32>().is_ok()
+    })
 }
 
 impl Book {
@@ -139,6 +158,18 @@ mod tests {
         assert_eq!(faults.len(), 2, "{faults:?}");
         assert!(faults[0].ends_with("names B-2"), "{faults:?}");
         assert!(faults[1].ends_with("names B-3"), "{faults:?}");
+    }
+
+    #[test]
+    fn a_book_that_is_not_in_the_list_is_a_fault() {
+        let sources = [
+            Source::new("docs/rules/camels.md", "# Camels\n\n- **C-1** Camels drink.\n"),
+            Source::new("docs/rules/provenance.md", "- **certain** and **B-1**\n- see B-1\n"),
+            Source::new(RULINGS, "- **B-1** a\n"),
+        ];
+        let faults: Vec<String> = forgotten_books(&sources).collect();
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(faults[0].starts_with("docs/rules/camels.md"), "{faults:?}");
     }
 
     #[test]

@@ -1,0 +1,56 @@
+//! What each measure may be at most. Who makes one better lowers its number here; nobody raises one
+//! without saying why in the same change.
+
+use super::Measure;
+
+const LIMITS: &[(&str, usize)] = &[
+    ("lines of the longest file", 585),
+    ("files over 400 lines", 18),
+    ("files named mod.rs", 6),
+    ("lines of the longest function", 174),
+    ("functions over 60 lines", 45),
+    ("lines about Mocha elsewhere in bazaar", 900),
+    ("lines about Mocha elsewhere in bots", 53),
+    ("lines about Mocha elsewhere in bedesten", 157),
+    ("lines about Mocha elsewhere in web", 488),
+    ("lines about Letters elsewhere in bazaar", 900),
+    ("lines about Letters elsewhere in bots", 42),
+    ("lines about Letters elsewhere in bedesten", 147),
+    ("lines about Letters elsewhere in web", 346),
+    ("folders in the largest circle of bazaar", 30),
+    ("files that name a bonus card, usually", 21),
+    ("files that name a bonus card, at most", 32),
+    ("files that name a place, usually", 18),
+    ("files that name a place, at most", 39),
+];
+
+pub(super) fn of(name: &str) -> Option<usize> {
+    LIMITS.iter().find(|(known, _)| *known == name).map(|(_, most)| *most)
+}
+
+/// What is wrong with a measure, if anything is.
+pub(super) fn faults(measure: &Measure) -> Vec<String> {
+    let Measure { name, value, details } = measure;
+    match of(name) {
+        None => vec![format!("the measure “{name}” has no limit in measures/limits.rs")],
+        Some(most) if *value > most => {
+            let worst = details.iter().take(5).map(|detail| format!("\n    {detail}"));
+            vec![format!("{name}: {value}, {most} at most{}", worst.collect::<String>())]
+        }
+        Some(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_measure_may_get_better_but_not_worse_and_none_is_without_a_limit() {
+        let (name, most) = LIMITS[0];
+        let measure = |name, value| Measure { name, value, details: vec!["because".to_owned()] };
+        assert!(faults(&measure(name, most)).is_empty());
+        assert!(faults(&measure(name, most + 1))[0].contains("because"));
+        assert_eq!(faults(&measure("beauty", 0)).len(), 1);
+    }
+}
