@@ -1,5 +1,6 @@
 // The table in every kind of question, at every size: nothing scrolls, nothing is cut off, fingers find it.
 import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { accessible } from './help/axe';
 import { expect, test, type Size } from './help/test';
 
@@ -48,6 +49,23 @@ function audit(touch: boolean): string[] {
 /** The board of either game. */
 const BOARD = '.board, .bazaar-board';
 
+/** Lays another question on the table, from an empty page, without loading the program anew. */
+async function show(page: Page, question: string): Promise<void> {
+  const path = `/dev/${question}`;
+  const loaded = /\/dev\/[^?]+$/.test(page.url());
+  if (!loaded || question.includes('?')) await page.goto(path);
+  else
+    await page.evaluate(async (path) => {
+      for (const next of ['/dev', path]) {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await new Promise(requestAnimationFrame);
+      }
+    }, path);
+  await page.locator(BOARD).first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+}
+
 const SIZES: Size[] = ['phone', 'tablet', 'desktop'];
 for (const size of SIZES) {
   for (const theme of ['light', 'dark'] as const) {
@@ -56,9 +74,7 @@ for (const size of SIZES) {
       const page = await guest({ size, settings: { theme, locale: theme === 'light' ? 'en' : 'de' } });
       const wrong: string[] = [];
       for (const question of QUESTIONS) {
-        await page.goto(`/dev/${question}`);
-        await page.locator(BOARD).first().waitFor();
-        await page.waitForFunction(() => document.fonts.status === 'loaded');
+        await show(page, question);
         const found = await page.evaluate(audit, size !== 'desktop');
         wrong.push(...found.map((fault) => `${question}: ${fault}`));
       }
@@ -94,8 +110,7 @@ test('every question is accessible', async ({ guest }) => {
   test.setTimeout(600_000);
   const page = await guest();
   for (const question of QUESTIONS) {
-    await page.goto(`/dev/${question}`);
-    await page.locator(BOARD).first().waitFor();
+    await show(page, question);
     await accessible(page, question);
   }
 });

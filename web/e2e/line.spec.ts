@@ -1,37 +1,35 @@
 // Usability test 8: the line is cut between press and answer, and the server is killed and comes back.
 import { Player } from './help/player';
-import { Server } from './help/server';
 import { expect, test } from './help/test';
 import { actions, sit, tableAt } from './help/tables';
 
-test('8: cut the line: one move in the log, nothing to press, within five seconds', async ({ guest }) => {
-  const server = await Server.open();
-  try {
-    const page = await guest({ at: server.address });
-    const id = await tableAt(page, { near: 2 });
-    // The server hears the answer, writes it down, and is gone before its word arrives.
-    let sockets = 0;
-    await page.routeWebSocket('**/live', (socket) => {
-      const there = socket.connectToServer();
-      if (sockets++ > 0) return;
-      let gone = false;
-      there.onMessage((message) => {
-        gone ||= /"type":"(changed|done)"/.test(String(message));
-        if (gone) void server.stop('SIGKILL');
-        else socket.send(message);
-      });
+test('8: cut the line: one move in the log, nothing to press, within five seconds', async ({
+  guest,
+  open,
+}) => {
+  const server = await open();
+  const page = await guest({ at: server.address });
+  const id = await tableAt(page, { near: 2 });
+  // The server hears the answer, writes it down, and is gone before its word arrives.
+  let sockets = 0;
+  await page.routeWebSocket('**/live', (socket) => {
+    const there = socket.connectToServer();
+    if (sockets++ > 0) return;
+    let gone = false;
+    there.onMessage((message) => {
+      gone ||= /"type":"(changed|done)"/.test(String(message));
+      if (gone) void server.stop('SIGKILL');
+      else socket.send(message);
     });
-    await sit(page, id);
-    await new Player(page).choose(2);
-    await expect(page.locator('.banner')).toHaveText('Connection lost. Your turn is safe.');
-    await server.start();
-    const since = Date.now();
-    await expect(page.locator('.ask h2')).toHaveText('Anything else?');
-    expect(Date.now() - since).toBeLessThan(5000);
-    expect(await actions(page, id)).toEqual(['move-2', 'leave', 'act']);
-  } finally {
-    await server.close();
-  }
+  });
+  await sit(page, id);
+  await new Player(page).choose(2);
+  await expect(page.locator('.banner')).toHaveText('Connection lost. Your turn is safe.');
+  await server.start();
+  const since = Date.now();
+  await expect(page.locator('.ask h2')).toHaveText('Anything else?');
+  expect(Date.now() - since).toBeLessThan(5000);
+  expect(await actions(page, id)).toEqual(['move-2', 'leave', 'act']);
 });
 
 test('a table with two windows: both show the same', async ({ guest }) => {

@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function accessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }).axe.run(
       document,

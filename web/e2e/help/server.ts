@@ -29,9 +29,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Programs that still run. A spec that fails may not get to close its own. */
+/** Programs that still run. A worker that is ended does not get to close its own. */
 const running = new Set<ChildProcess>();
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+const end = () => running.forEach((child) => child.kill('SIGKILL'));
+process.once('exit', end);
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    end();
+    process.exit(1);
+  });
 
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'bedesten-e2e-'));
@@ -42,7 +48,12 @@ export class Server {
 
   static async open(wish: Wish = {}): Promise<Server> {
     const server = new Server(wish);
-    await server.start();
+    try {
+      await server.start();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
     return server;
   }
 

@@ -1,7 +1,7 @@
 // What every spec begins with: the program, guests that look at it, and no trouble unnoticed.
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Choices } from '../../src/lib/settings.svelte';
-import { Server } from './server';
+import { Server, type Wish } from './server';
 
 export const SIZES = {
   small: { width: 360, height: 600 },
@@ -53,6 +53,8 @@ export async function enter(browser: Browser, address: string, guest: Guest = {}
 }
 
 interface Means {
+  /** A server of the spec's own, gone when the spec is over, however it ended. */
+  open: (wish?: Wish) => Promise<Server>;
   /** A new guest, with a page that shows nothing yet. */
   guest: (guest?: Guest) => Promise<Page>;
 }
@@ -67,6 +69,17 @@ export const test = base.extend<Means, { server: Server }>({
     },
     { scope: 'worker' },
   ],
+
+  // eslint-disable-next-line no-empty-pattern
+  open: async ({}, use) => {
+    const servers: Server[] = [];
+    await use(async (wish = {}) => {
+      const server = await Server.open(wish);
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) await server.close();
+  },
 
   guest: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
