@@ -3,9 +3,9 @@
 use bazaar::{Action, Deck, Event, Game, LayoutChoice, Options, Place, Variants};
 use tabletop::Seat;
 
-use crate::{Contest, Gain};
+use crate::{ArenaGame, Gain};
 
-impl Contest for Game {
+impl ArenaGame for Game {
     const POINTS: &'static str = "rubies";
 
     fn players(options: &Options) -> usize {

@@ -3,9 +3,9 @@
 use bazaar_dice::{Action, Event, Game, Options, Source};
 use tabletop::Seat;
 
-use crate::{Contest, Gain};
+use crate::{ArenaGame, Gain};
 
-impl Contest for Game {
+impl ArenaGame for Game {
     const POINTS: &'static str = "rubies";
 
     fn players(options: &Options) -> usize {

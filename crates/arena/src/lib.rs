@@ -3,10 +3,10 @@
 //! [`play`] plays one game at full speed; a bot that fails forfeits, and the game goes on. A
 //! [`Plan`] says who meets whom at which tables, a [`Schedule`] is all its games, [`run`] plays
 //! them on all cores, a [`ResultsFile`] keeps them. Nothing here knows a game: what is counted in
-//! one is its [`Contest`], in a module of that game.
+//! one is its [`ArenaGame`], in a module of that game.
 
+mod arena_game;
 pub mod bazaar;
-mod contest;
 mod dice;
 mod generators;
 mod matches;
@@ -23,7 +23,7 @@ pub mod statistics;
 pub mod summary;
 mod tournament;
 
-pub use contest::{Contest, Gain};
+pub use arena_game::{ArenaGame, Gain};
 pub use generators::{Generators, generator};
 pub use matches::{Forfeit, Played, Thinking, play_between};
 pub use plan::{Entrant, Plan, PlanError};

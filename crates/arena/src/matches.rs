@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Ranking, Seat, Sink, Turn};
 
-use crate::{Contest, Generators, MOST_DECISIONS, MatchError, Tally, play::chance};
+use crate::{ArenaGame, Generators, MOST_DECISIONS, MatchError, Tally, play::chance};
 
 /// A bot of its own may fail with a text of any length; so much of it is kept.
 const LONGEST_REASON: usize = 300;
@@ -56,7 +56,7 @@ impl Played {
 /// Plays until the game is over, with one bot for each seat, or the reason why it did not come.
 ///
 /// A bot that fails is replaced by a random one, so that the others can play to the end.
-pub fn play_between<G: Contest, S: Sink<G::Event>>(
+pub fn play_between<G: ArenaGame, S: Sink<G::Event>>(
     game: &mut G,
     bots: Vec<Result<Box<dyn Bot<G>>, Failure>>,
     generators: &mut Generators,
@@ -105,7 +105,7 @@ struct Chair<G> {
     thinking: Thinking,
 }
 
-impl<G: Contest> Seated<G> {
+impl<G: ArenaGame> Seated<G> {
     fn new(bots: Vec<Result<Box<dyn Bot<G>>, Failure>>) -> Self {
         let mut forfeits = Vec::new();
         let chairs = Seat::all(bots.len())
@@ -134,7 +134,7 @@ impl<G: Contest> Seated<G> {
     }
 }
 
-impl<G: Contest> Chair<G> {
+impl<G: ArenaGame> Chair<G> {
     fn own_answer(&mut self, game: &G, rng: &mut Pcg64Mcg) -> Option<Result<G::Action, String>> {
         let (bot, sight) = (self.bot.as_mut()?, Sight::of(game)?);
         let begin = Instant::now();

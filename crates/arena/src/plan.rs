@@ -1,7 +1,7 @@
-use bots::{Company, Spec};
+use bots::{BotGame, Spec};
 use serde::{Deserialize, Serialize};
 
-use crate::{Contest, Generators, deal, generators::scrambled, pairings::count_pairings};
+use crate::{ArenaGame, Generators, deal, generators::scrambled, pairings::count_pairings};
 
 /// What a tournament is: everything its games follow from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub enum PlanError {
 
 impl Entrant {
     /// A bot that plays this game: what a level is differs from game to game.
-    pub fn new<G: Company>(spec: &Spec) -> Self {
+    pub fn new<G: BotGame>(spec: &Spec) -> Self {
         let plays = match spec {
             Spec::Level(level) => Some(G::at_level(*level).to_string()),
             Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Run { .. } => {
@@ -67,7 +67,7 @@ impl Entrant {
 
 impl<Options: PartialEq + Serialize> Plan<Options> {
     /// Whether it can be played at all: better known now than in the hundredth game.
-    pub fn check<G: Contest<Options = Options>>(&self) -> Result<Vec<Spec>, PlanError> {
+    pub fn check<G: ArenaGame<Options = Options>>(&self) -> Result<Vec<Spec>, PlanError> {
         if self.bots.len() < 2 {
             return Err(PlanError::TooFewBots);
         }
@@ -89,7 +89,7 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
         self.bots.iter().map(|entrant| seated::<G>(&entrant.bot)).collect()
     }
 
-    fn check_tables<G: Contest<Options = Options>>(&self) -> Result<(), PlanError> {
+    fn check_tables<G: ArenaGame<Options = Options>>(&self) -> Result<(), PlanError> {
         if self.tables.is_empty() {
             return Err(PlanError::NoTable);
         }
@@ -105,7 +105,7 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
     }
 
     /// How many games it has in all.
-    pub fn count_games<G: Contest<Options = Options>>(&self) -> u64 {
+    pub fn count_games<G: ArenaGame<Options = Options>>(&self) -> u64 {
         let at_table = |options: &Options| {
             let players = G::players(options).max(1) as u64;
             let bots = self.bots.len() as u64;
@@ -124,7 +124,7 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
 }
 
 /// The bot of this name, once it has shown that it can sit down.
-fn seated<G: Contest>(bot: &str) -> Result<Spec, PlanError> {
+fn seated<G: ArenaGame>(bot: &str) -> Result<Spec, PlanError> {
     let cannot = |reason: String| PlanError::CannotPlay { bot: bot.to_owned(), reason };
     let spec: Spec = bot.parse().map_err(|error: bots::SpecError| cannot(error.to_string()))?;
     G::sit_down(&spec).map_err(|failure| cannot(failure.0))?;

@@ -1,9 +1,9 @@
 //! One game between bots, from the deal to the end, at full speed.
 
-use bots::{Company, Spec};
+use bots::{BotGame, Spec};
 use tabletop::{Answers, RandomPicker, Ranking, Sink, below};
 
-use crate::{Contest, Generators, Played, play_between};
+use crate::{ArenaGame, Generators, Played, play_between};
 
 /// More decisions than any game needs: random play takes a few thousand.
 pub const MOST_DECISIONS: u64 = 1_000_000;
@@ -29,7 +29,7 @@ pub enum MatchError {
 }
 
 /// A fresh table, dealt by the generator of the dice.
-pub fn deal<G: Company>(
+pub fn deal<G: BotGame>(
     options: &G::Options,
     generators: &mut Generators,
 ) -> Result<G, G::SetupError> {
@@ -38,7 +38,7 @@ pub fn deal<G: Company>(
 }
 
 /// Plays until the game is over.
-pub fn play<G: Contest, S: Sink<G::Event>>(
+pub fn play<G: ArenaGame, S: Sink<G::Event>>(
     game: &mut G,
     bots: &[Spec],
     generators: &mut Generators,
@@ -52,7 +52,7 @@ pub fn play<G: Contest, S: Sink<G::Event>>(
     play_between(game, seated, generators, sink)
 }
 
-fn play_randomly<G: Contest, S: Sink<G::Event>>(
+fn play_randomly<G: ArenaGame, S: Sink<G::Event>>(
     game: &mut G,
     generators: &mut Generators,
     sink: &mut S,
@@ -83,7 +83,7 @@ fn play_randomly<G: Contest, S: Sink<G::Event>>(
 
 /// What comes up at the open chance node.
 #[inline]
-pub(crate) fn chance<G: Contest>(
+pub(crate) fn chance<G: ArenaGame>(
     game: &G,
     generators: &mut Generators,
 ) -> Result<G::Action, MatchError> {
@@ -91,7 +91,7 @@ pub(crate) fn chance<G: Contest>(
 }
 
 #[cold]
-fn no_outcome<G: Contest>(game: &G) -> MatchError {
+fn no_outcome<G: ArenaGame>(game: &G) -> MatchError {
     MatchError::NoOutcome(format!("{:?}", game.turn()))
 }
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, marker::PhantomData};
 use serde::{Deserialize, Serialize};
 use tabletop::{MAX_SEATS, Ranking, Seat, Sink};
 
-use crate::{Contest, Forfeit, MOST_DECISIONS, Thinking};
+use crate::{ArenaGame, Forfeit, MOST_DECISIONS, Thinking};
 
 /// More points than any game gives.
 const MOST_POINTS: u32 = 1_000_000;
@@ -90,7 +90,7 @@ pub(crate) struct Sources<G> {
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Contest> Sources<G> {
+impl<G: ArenaGame> Sources<G> {
     pub(crate) fn new(seats: usize) -> Self {
         Self { by_seat: vec![BTreeMap::new(); seats], game: PhantomData }
     }
@@ -100,7 +100,7 @@ impl<G: Contest> Sources<G> {
     }
 }
 
-impl<G: Contest> Sink<G::Event> for Sources<G> {
+impl<G: ArenaGame> Sink<G::Event> for Sources<G> {
     fn tell(&mut self, event: G::Event) {
         if let Some(gain) = G::gain(&event)
             && let Some(sources) = self.by_seat.get_mut(gain.seat.index())

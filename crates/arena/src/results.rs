@@ -7,7 +7,7 @@ use std::{io, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Contest, Plan};
+use crate::{ArenaGame, Plan};
 
 pub use reading::read_results;
 pub use writing::ResultsFile;
@@ -29,7 +29,7 @@ pub struct Header<Options> {
 }
 
 impl<Options: Clone + PartialEq> Header<Options> {
-    pub(crate) fn of<G: Contest<Options = Options>>(plan: &Plan<Options>) -> Self {
+    pub(crate) fn of<G: ArenaGame<Options = Options>>(plan: &Plan<Options>) -> Self {
         Self {
             format: RESULTS_FORMAT.to_owned(),
             version: RESULTS_VERSION,

@@ -2,7 +2,7 @@
 
 use bots::Spec;
 
-use crate::{Contest, Plan, PlanError, pairings::pairings};
+use crate::{ArenaGame, Plan, PlanError, pairings::pairings};
 
 /// All games that follow from a plan.
 ///
@@ -10,7 +10,7 @@ use crate::{Contest, Plan, PlanError, pairings::pairings};
 /// one deal have the same table, the same dice and the same bots; only who begins differs. The
 /// same deals are used for every pairing: luck weighs the same for all.
 #[derive(Clone, Debug)]
-pub struct Schedule<G: Contest> {
+pub struct Schedule<G: ArenaGame> {
     plan: Plan<G::Options>,
     bots: Vec<Spec>,
     games: Vec<Fixture>,
@@ -27,7 +27,7 @@ pub struct Fixture {
     pub seats: Vec<usize>,
 }
 
-impl<G: Contest> Schedule<G> {
+impl<G: ArenaGame> Schedule<G> {
     pub fn new(plan: Plan<G::Options>) -> Result<Self, PlanError> {
         let bots = plan.check::<G>()?;
         let games = fixtures::<G>(&plan);
@@ -57,7 +57,7 @@ impl<G: Contest> Schedule<G> {
     }
 }
 
-fn fixtures<G: Contest>(plan: &Plan<G::Options>) -> Vec<Fixture> {
+fn fixtures<G: ArenaGame>(plan: &Plan<G::Options>) -> Vec<Fixture> {
     let challenger = plan
         .challenger
         .as_ref()

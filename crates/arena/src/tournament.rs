@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 use tabletop::Seat;
 
 use crate::{
-    Contest, GameResult, Generators, ResultsError, Schedule, Thinking, Watch, deal, play,
+    ArenaGame, GameResult, Generators, ResultsError, Schedule, Thinking, Watch, deal, play,
     result::Sources, share_out,
 };
 
@@ -27,7 +27,7 @@ pub enum TournamentError {
 ///
 /// The results come in the order of the schedule, whatever the number of threads: a game that is
 /// done early waits for those before it.
-pub fn run<G: Contest>(
+pub fn run<G: ArenaGame>(
     schedule: &Schedule<G>,
     games: Range<u64>,
     pool: &ThreadPool,
@@ -45,7 +45,7 @@ pub fn run<G: Contest>(
 }
 
 /// Game `number` of the schedule.
-pub fn play_game<G: Contest>(
+pub fn play_game<G: ArenaGame>(
     schedule: &Schedule<G>,
     number: u64,
 ) -> Result<GameResult<G::Options>, TournamentError> {

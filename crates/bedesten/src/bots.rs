@@ -1,17 +1,17 @@
 //! The players that sit on the seats nobody takes.
 
-use bots::{Company, Failure, Sight, Spec};
+use bots::{BotGame, Failure, Sight, Spec};
 use rand_pcg::Pcg64Mcg;
 use tabletop::below;
 
 /// A bot at a table.
-pub(crate) enum Seated<G: Company> {
+pub(crate) enum Seated<G: BotGame> {
     /// Needs no thought, so it gets none: simulation measures the rules with it.
     Random,
     Thinking(Box<dyn bots::Bot<G>>),
 }
 
-impl<G: Company> Seated<G> {
+impl<G: BotGame> Seated<G> {
     /// Takes a seat.
     pub(crate) fn new(spec: &Spec) -> Result<Self, Failure> {
         match spec {

@@ -4,12 +4,12 @@ mod board;
 mod dice;
 
 use anyhow::bail;
-use arena::Contest;
+use arena::ArenaGame;
 use bots::{Budget, Failure, Judge, Search};
 use serde_json::{Map, Value};
 use tabletop::{Record, Replay};
 
-use crate::{options::Variant, paint::Line, play::Spoken, words::Names};
+use crate::{options::Variant, paint::Line, play::TerminalGame, words::Names};
 
 /// Which rules are played, as the command line names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub(crate) struct Named<'a> {
 }
 
 /// What the program has to know about a game besides its rules and its bots.
-pub(crate) trait Staged: Contest + Spoken {
+pub(crate) trait ProgramGame: ArenaGame + TerminalGame {
     type Judge: Judge<Self>;
 
     /// The turns of all players after which a game for three is in its middle.
@@ -86,19 +86,19 @@ pub(crate) trait Staged: Contest + Spoken {
 /// Work that can be done for any game.
 pub(crate) trait ForAnyGame {
     type Done;
-    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<Self::Done>;
+    fn with<G: ProgramGame>(self, options: G::Options) -> anyhow::Result<Self::Done>;
 }
 
 /// Work that can be done for a record of any game.
 pub(crate) trait ForAnyRecord {
     type Done;
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<Self::Done>;
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<Self::Done>;
 }
 
 /// Work that can be done for any game that a file names.
 pub(crate) trait ForAnyName {
     type Done;
-    fn with<G: Staged>(self) -> anyhow::Result<Self::Done>;
+    fn with<G: ProgramGame>(self) -> anyhow::Result<Self::Done>;
 }
 
 /// Does the work for the game of this name; files carry it.
@@ -115,7 +115,7 @@ pub(crate) fn for_name<W: ForAnyName>(name: &str, work: W) -> anyhow::Result<W::
 }
 
 /// The table in a few words: “base, 3 players, layout short”.
-pub(crate) fn in_words<G: Contest>(options: &G::Options) -> String {
+pub(crate) fn in_words<G: ArenaGame>(options: &G::Options) -> String {
     let (words, players) = (G::in_words(options), G::players(options));
     match words.split_once(", ") {
         Some((rules, rest)) => format!("{rules}, {players} players, {rest}"),

@@ -7,7 +7,7 @@ use bots::Spec;
 use clap::Args;
 use tabletop::Player;
 
-use crate::games::{self, ForAnyGame, ForAnyName, Named, Rules, Staged};
+use crate::games::{self, ForAnyGame, ForAnyName, Named, ProgramGame, Rules};
 
 /// Which game is on the table.
 #[derive(Clone, Debug, Args)]
@@ -51,7 +51,7 @@ impl GameOptions {
         }
         impl<W: ForAnyGame> ForAnyName for Checked<'_, W> {
             type Done = W::Done;
-            fn with<G: Staged>(self) -> anyhow::Result<W::Done> {
+            fn with<G: ProgramGame>(self) -> anyhow::Result<W::Done> {
                 self.work.with::<G>(checked::<G>(&self.table)?)
             }
         }
@@ -64,7 +64,7 @@ impl GameOptions {
     }
 }
 
-fn checked<G: Staged>(table: &Named<'_>) -> anyhow::Result<G::Options> {
+fn checked<G: ProgramGame>(table: &Named<'_>) -> anyhow::Result<G::Options> {
     let options = G::named(table)?;
     arena::deal::<G>(&options, &mut Generators::of_game(0, 0))?;
     Ok(options)

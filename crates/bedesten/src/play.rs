@@ -6,9 +6,9 @@ mod explaining;
 mod input;
 mod opponents;
 mod session;
-mod spoken;
 mod table;
+mod terminal_game;
 
 pub(crate) use session::Session;
-pub(crate) use spoken::{Choice, Spoken};
 pub(crate) use table::{Forced, Replaced, Table};
+pub(crate) use terminal_game::{Choice, TerminalGame};

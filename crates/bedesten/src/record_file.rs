@@ -8,11 +8,11 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use arena::Contest;
+use arena::ArenaGame;
 use serde::Deserialize;
 use tabletop::{Entry, Game, Record};
 
-use crate::games::{self, ForAnyName, ForAnyRecord, Staged};
+use crate::games::{self, ForAnyName, ForAnyRecord, ProgramGame};
 
 /// A thousand times as much as a long game needs.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
@@ -31,7 +31,7 @@ pub(crate) fn hand_to<W: ForAnyRecord>(path: &Path, work: W) -> anyhow::Result<W
     }
     impl<W: ForAnyRecord> ForAnyName for Read<'_, W> {
         type Done = W::Done;
-        fn with<G: Staged>(self) -> anyhow::Result<W::Done> {
+        fn with<G: ProgramGame>(self) -> anyhow::Result<W::Done> {
             self.work.with::<G>(record_in(self.bytes, self.path)?)
         }
     }
@@ -62,7 +62,7 @@ fn bytes_of(path: &Path) -> anyhow::Result<Vec<u8>> {
 }
 
 /// Replaces the file in one step, so that it is whole whatever happens meanwhile.
-pub(crate) fn write<G: Contest>(path: &Path, record: &Record<G>) -> anyhow::Result<()> {
+pub(crate) fn write<G: ArenaGame>(path: &Path, record: &Record<G>) -> anyhow::Result<()> {
     let text = to_text(record)?;
     let mut beside = path.file_name().map_or_else(OsString::new, ToOwned::to_owned);
     beside.push(format!(".{}.tmp", std::process::id()));
@@ -81,7 +81,7 @@ pub(crate) fn write<G: Contest>(path: &Path, record: &Record<G>) -> anyhow::Resu
 }
 
 /// The record as JSON: small things on one line, and one line for each turn.
-pub(crate) fn to_text<G: Contest>(record: &Record<G>) -> anyhow::Result<String> {
+pub(crate) fn to_text<G: ArenaGame>(record: &Record<G>) -> anyhow::Result<String> {
     let frame = Record::<G> { actions: Vec::new(), ..record.clone() };
     let pretty = serde_json::to_string_pretty(&frame)?;
     let folded = folded(&pretty);
@@ -94,7 +94,7 @@ pub(crate) fn to_text<G: Contest>(record: &Record<G>) -> anyhow::Result<String> 
 }
 
 /// The list of actions with a line for the first deal and one for each turn.
-fn lines_of_turns<G: Contest>(actions: &[Entry<G::Action>]) -> anyhow::Result<String> {
+fn lines_of_turns<G: ArenaGame>(actions: &[Entry<G::Action>]) -> anyhow::Result<String> {
     if actions.is_empty() {
         return Ok("[]".to_owned());
     }

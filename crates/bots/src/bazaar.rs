@@ -1,11 +1,9 @@
 //! What bots know about the board game.
 
-mod coffee;
+mod features;
 mod judge;
 mod letters;
-mod letters_lore;
-mod lore;
-mod mocha_lore;
+mod mocha;
 mod plain;
 mod rule_of_thumb;
 mod sensible;
@@ -13,10 +11,10 @@ mod sensible;
 use bazaar::Game;
 
 pub use self::{
-    judge::BazaarJudge, letters_lore::LettersLore, lore::BaseLore, mocha_lore::MochaLore,
+    features::BaseFeatures, judge::BazaarJudge, letters::LettersFeatures, mocha::MochaFeatures,
     plain::Plain, rule_of_thumb::RuleOfThumb,
 };
-use crate::{Bot, Budget, Company, Failure, Greedy, Random, Run, Search, Spec};
+use crate::{Bot, BotGame, Budget, Failure, Greedy, Random, Run, Search, Spec};
 
 /// How far two chains of answers may differ and still be taken for equally good, in Lira.
 const WHIM: f32 = 0.8;
@@ -26,7 +24,7 @@ pub fn search(budget: Budget) -> Search<BazaarJudge> {
     Search::new(BazaarJudge::new(), budget)
 }
 
-impl Company for Game {
+impl BotGame for Game {
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure> {
         Ok(match spec {
             Spec::Random => Box::new(Random),

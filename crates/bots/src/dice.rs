@@ -1,8 +1,8 @@
 //! What bots know about the dice game.
 
 mod facts;
+mod features;
 mod judge;
-mod lore;
 mod prospects;
 mod rule_of_thumb;
 mod sensible;
@@ -11,9 +11,9 @@ use std::sync::{Arc, LazyLock};
 
 use bazaar_dice::Game;
 
-pub use self::{judge::DiceJudge, lore::DiceLore, rule_of_thumb::RuleOfThumb};
+pub use self::{features::DiceFeatures, judge::DiceJudge, rule_of_thumb::RuleOfThumb};
 use crate::{
-    Bot, Budget, Company, Failure, Greedy, Level, Random, Run, Search, Spec, network::Network,
+    Bot, BotGame, Budget, Failure, Greedy, Level, Random, Run, Search, Spec, network::Network,
 };
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
@@ -24,7 +24,7 @@ static WEIGHTS: LazyLock<Option<DiceNetwork>> =
     LazyLock::new(|| Network::from_bytes(include_bytes!("dice/dice.weights")).map(Arc::new));
 
 /// Looks at a position of the dice game.
-pub type DiceNetwork = Arc<Network<Game, DiceLore>>;
+pub type DiceNetwork = Arc<Network<Game, DiceFeatures>>;
 
 /// A player of the dice game who looks ahead.
 pub fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
@@ -32,7 +32,7 @@ pub fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
     Ok(Search::new(network, budget))
 }
 
-impl Company for Game {
+impl BotGame for Game {
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure> {
         Ok(match spec {
             Spec::Random => Box::new(Random),

@@ -6,8 +6,8 @@
 
 pub mod bazaar;
 mod bot;
+mod bot_game;
 mod budget;
-mod company;
 pub mod dice;
 mod greedy;
 mod knowledge;
@@ -19,8 +19,8 @@ mod search;
 mod spec;
 
 pub use bot::{Bot, Failure, Sight};
+pub use bot_game::BotGame;
 pub use budget::{Budget, Limit, Weighs};
-pub use company::Company;
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use planner::Planner;

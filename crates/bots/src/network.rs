@@ -1,19 +1,19 @@
 //! Small networks that judge a position at a glance.
 //!
-//! Two networks with one hidden layer each look at the statements of a seat. The first says how
+//! Two networks with one hidden layer each look at the features of a seat. The first says how
 //! strong the seat is: the strengths of all seats, passed through a softmax, are their chances to
 //! win. The second says which answers look good to the seat that is asked.
 
+mod features;
 mod layer;
-mod lore;
 
 use std::{fmt, marker::PhantomData, sync::Arc};
 
 use tabletop::{Answers, Game, MAX_SEATS, Seat};
 
 pub use self::{
+    features::{FeatureWriter, Features},
     layer::{HIDDEN, Layer},
-    lore::{Lore, Pen},
 };
 use crate::{Judge, Priors, Shares};
 
@@ -24,7 +24,7 @@ pub struct Network<G, L> {
     game: PhantomData<fn(G) -> L>,
 }
 
-impl<G: Game, L: Lore<G>> Network<G, L> {
+impl<G: Game, L: Features<G>> Network<G, L> {
     /// A network that knows nothing.
     pub fn blank() -> Self {
         Self {
@@ -50,26 +50,26 @@ impl<G: Game, L: Lore<G>> Network<G, L> {
     }
 }
 
-impl<G: Game, L: Lore<G>> Judge<G> for Arc<Network<G, L>> {
+impl<G: Game, L: Features<G>> Judge<G> for Arc<Network<G, L>> {
     fn sensible(&self, game: &G, answers: &mut Answers<G::Action>) {
         L::sensible(game, answers);
     }
 
     fn shares(&self, game: &G) -> Shares {
-        let mut pen = Pen::default();
+        let mut writer = FeatureWriter::default();
         let mut strengths = [0.0; MAX_SEATS];
         let seats = game.seats();
         for seat in Seat::all(seats) {
-            let said = pen.write::<G, L>(game, seat);
-            strengths[seat.index()] = self.strength.result(&self.strength.hidden(said), 0);
+            let features = writer.collect::<G, L>(game, seat);
+            strengths[seat.index()] = self.strength.result(&self.strength.hidden(features), 0);
         }
         softmax(&mut strengths[..seats]);
         strengths
     }
 
     fn priors(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors) {
-        let mut pen = Pen::default();
-        let hidden = self.instinct.hidden(pen.write::<G, L>(game, seat));
+        let mut writer = FeatureWriter::default();
+        let hidden = self.instinct.hidden(writer.collect::<G, L>(game, seat));
         priors.clear();
         priors.extend(
             // What the network has no instinct for is as good as anything.

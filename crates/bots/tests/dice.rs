@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use bazaar_dice::{Action, Game, Options};
-use bots::{Bot, Company as _, Level, Sight, Spec};
+use bots::{Bot, BotGame as _, Level, Sight, Spec};
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game as _, Ignore, RandomPicker, Seat};

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use bazaar::{Action, Game, LayoutChoice, Options, Place, Question, Ruleset};
-use bots::{Company, Sight, Spec};
+use bots::{BotGame, Sight, Spec};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Coded as _, Game as _, Ignore, RandomPicker, Seat, Turn};

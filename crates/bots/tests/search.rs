@@ -13,7 +13,7 @@ use std::{
 
 use bazaar::{Action, Card, Game, Good, Goods, Options, Place, Position, Question};
 use bots::{
-    Bot, Budget, Company, Judge, Level, Priors, Shares, Sight, Spec, Tree, Weighs, bazaar::search,
+    Bot, BotGame, Budget, Judge, Level, Priors, Shares, Sight, Spec, Tree, Weighs, bazaar::search,
 };
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;

@@ -3,9 +3,9 @@
 mod bazaar;
 mod dice;
 mod family;
-mod hosted;
 mod past;
 mod running;
+mod server_game;
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ use protocol::web::{
 use serde_json::{Value, value::RawValue};
 use tabletop::{Binding, Fairness, Player, Ranking, Seat, Seed, Viewer};
 
-use self::{family::Family, hosted::Hosted};
+use self::{family::Family, server_game::ServerGame};
 
 /// Every game that can be played here.
 static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW, &Family::<bazaar_dice::Game>::NEW];

@@ -5,10 +5,10 @@ use std::{
 };
 
 use super::{Header, RESULTS_FORMAT, RESULTS_VERSION, ResultsError};
-use crate::{Contest, GameResult};
+use crate::{ArenaGame, GameResult};
 
 /// Reads a whole file of results. A last line that was torn by a crash is left out.
-pub fn read_results<G: Contest>(
+pub fn read_results<G: ArenaGame>(
     path: &Path,
     mut take: impl FnMut(GameResult<G::Options>),
 ) -> Result<Header<G::Options>, ResultsError> {
@@ -32,7 +32,7 @@ pub(super) struct Scan<Options> {
 }
 
 /// Goes through all lines. A last line without an end counts only if it can be read.
-pub(super) fn scan<G: Contest>(
+pub(super) fn scan<G: ArenaGame>(
     path: &Path,
     file: &File,
     mut take: impl FnMut(&Header<G::Options>, GameResult<G::Options>) -> Result<(), String>,
@@ -69,7 +69,7 @@ pub(super) fn scan<G: Contest>(
     Ok(scan)
 }
 
-fn header<G: Contest>(path: &Path, line: &[u8]) -> Result<Header<G::Options>, ResultsError> {
+fn header<G: ArenaGame>(path: &Path, line: &[u8]) -> Result<Header<G::Options>, ResultsError> {
     // First what it says it is, so that a file from the future is not called broken.
     let value: serde_json::Value =
         serde_json::from_slice(line).map_err(|_| ResultsError::NotResults(path.to_owned()))?;
@@ -91,7 +91,7 @@ fn header<G: Contest>(path: &Path, line: &[u8]) -> Result<Header<G::Options>, Re
     serde_json::from_value(value).map_err(|error| wrong(path, 1, error.to_string()))
 }
 
-fn result<G: Contest>(line: &[u8]) -> Result<GameResult<G::Options>, String> {
+fn result<G: ArenaGame>(line: &[u8]) -> Result<GameResult<G::Options>, String> {
     let result: GameResult<_> = serde_json::from_slice(line).map_err(|error| error.to_string())?;
     if result.is_sound() && G::players(&result.options) == result.bots.len() {
         Ok(result)

@@ -10,7 +10,7 @@ use super::{
     Header, ResultsError,
     reading::{Scan, scan, unreadable},
 };
-use crate::{Contest, GameResult, Schedule};
+use crate::{ArenaGame, GameResult, Schedule};
 
 /// A file that grows by one line with every game.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct ResultsFile {
 impl ResultsFile {
     /// Opens the file of a tournament, or begins it. The games that are already there are handed
     /// over; a torn line at the end is cut off, and its game will be played again.
-    pub fn open<G: Contest>(
+    pub fn open<G: ArenaGame>(
         path: &Path,
         schedule: &Schedule<G>,
         mut take: impl FnMut(GameResult<G::Options>),
@@ -137,7 +137,7 @@ fn line(value: &impl Serialize) -> io::Result<String> {
 }
 
 /// Whether this is the game that the schedule has in this place.
-fn belongs<G: Contest>(
+fn belongs<G: ArenaGame>(
     schedule: &Schedule<G>,
     number: u64,
     result: &GameResult<G::Options>,

@@ -6,7 +6,7 @@ use super::{
     Summary, Table, encounters::Encounters, forfeits::ForfeitCounts, lengths::LengthCounts,
     players::PlayerCounts, seats::SeatCounts, sources::SourceCounts,
 };
-use crate::{Contest, Entrant, GameResult, PlanError, Standings};
+use crate::{ArenaGame, Entrant, GameResult, PlanError, Standings};
 
 /// Takes one result after the other and keeps what is needed of it.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Findings<G> {
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Contest> Findings<G> {
+impl<G: ArenaGame> Findings<G> {
     pub fn new() -> Self {
         Self {
             names: Vec::new(),
@@ -121,7 +121,7 @@ impl<G: Contest> Findings<G> {
     }
 }
 
-impl<G: Contest> Default for Findings<G> {
+impl<G: ArenaGame> Default for Findings<G> {
     fn default() -> Self {
         Self::new()
     }

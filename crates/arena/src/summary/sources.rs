@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tabletop::Seat;
 
-use crate::{Contest, GameResult};
+use crate::{ArenaGame, GameResult};
 
 /// Where the points of winners and of losers came from.
 #[derive(Clone, Debug, Serialize)]
@@ -48,7 +48,7 @@ impl SourceCounts {
         }
     }
 
-    pub(super) fn summary<G: Contest>(&self) -> Sources {
+    pub(super) fn summary<G: ArenaGame>(&self) -> Sources {
         let all = |side: usize| self.by_source.values().map(|counts| counts[side]).sum::<u64>();
         let part = |counts: &[u64; 2], side| counts[side] as f64 / all(side).max(1) as f64;
         let mut sources: Vec<_> = self.by_source.iter().collect();

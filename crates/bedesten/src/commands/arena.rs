@@ -24,7 +24,7 @@ use serde_json::json;
 
 use self::tables::Tables;
 use crate::{
-    games::{self, ForAnyName, Staged},
+    games::{self, ForAnyName, ProgramGame},
     long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
 };
 
@@ -107,7 +107,7 @@ fn game_of(path: &Path) -> anyhow::Result<String> {
 impl ForAnyName for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self) -> anyhow::Result<ExitCode> {
         let outcome: Outcome<G> =
             if self.results.is_empty() { play(self)? } else { look_at(self)? };
         let anchor = self.anchor.as_ref().map(Spec::to_string);
@@ -130,14 +130,14 @@ impl ForAnyName for &Arguments {
 }
 
 /// What there is to be told, and where it came from.
-struct Outcome<G: Staged> {
+struct Outcome<G: ProgramGame> {
     findings: Findings<G>,
     /// How many games were asked for.
     planned: u64,
     files: Vec<PathBuf>,
 }
 
-impl<G: Staged> Outcome<G> {
+impl<G: ProgramGame> Outcome<G> {
     fn is_whole(&self) -> bool {
         self.findings.games() >= self.planned
     }
@@ -153,7 +153,7 @@ impl<G: Staged> Outcome<G> {
 }
 
 /// Plays what is not in the file yet.
-fn play<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
+fn play<G: ProgramGame>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
     let schedule = Schedule::<G>::new(plan::<G>(arguments)?)?;
     let planned = schedule.games().len() as u64;
     let path = arguments
@@ -185,7 +185,7 @@ fn play<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
     Ok(Outcome { findings, planned, files: vec![path] })
 }
 
-fn plan<G: Staged>(arguments: &Arguments) -> anyhow::Result<Plan<G::Options>> {
+fn plan<G: ProgramGame>(arguments: &Arguments) -> anyhow::Result<Plan<G::Options>> {
     Ok(Plan {
         bots: arguments.bots.iter().map(Entrant::new::<G>).collect(),
         tables: arguments.tables.options::<G>()?,
@@ -197,7 +197,7 @@ fn plan<G: Staged>(arguments: &Arguments) -> anyhow::Result<Plan<G::Options>> {
 
 /// Reads what was played before. A game that is in several files counts once, and several files
 /// are taken as they are: what is missing in one may be in another.
-fn look_at<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
+fn look_at<G: ProgramGame>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
     let mut findings = Findings::new();
     let mut seen = HashSet::new();
     let mut plans = Vec::new();
@@ -219,7 +219,7 @@ fn look_at<G: Staged>(arguments: &Arguments) -> anyhow::Result<Outcome<G>> {
 }
 
 /// Where everything is kept, and how to go on.
-fn write_whereabouts<G: Staged>(
+fn write_whereabouts<G: ProgramGame>(
     out: &mut impl io::Write,
     arguments: &Arguments,
     outcome: &Outcome<G>,

@@ -20,7 +20,7 @@ use tabletop::{Answers, Ignore};
 
 use crate::{
     bots::Seated,
-    games::{self, ForAnyName, Rules, Staged},
+    games::{self, ForAnyName, ProgramGame, Rules},
 };
 
 #[derive(Debug, Args)]
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyName for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self) -> anyhow::Result<ExitCode> {
         let rules = G::rules(&G::usual(PLAYERS));
         let round = Duration::from_secs_f64(self.seconds / ROUNDS as f64);
         let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
@@ -137,7 +137,10 @@ impl ForAnyName for &Arguments {
 }
 
 /// Whole games for about this long.
-fn play_round<G: Staged>(seed: u64, length: Duration) -> anyhow::Result<(u64, Tally, Duration)> {
+fn play_round<G: ProgramGame>(
+    seed: u64,
+    length: Duration,
+) -> anyhow::Result<(u64, Tally, Duration)> {
     let options = G::usual(PLAYERS);
     let mut sum = Tally::default();
     let begin = Instant::now();
@@ -158,7 +161,7 @@ fn play_round<G: Staged>(seed: u64, length: Duration) -> anyhow::Result<(u64, Ta
 }
 
 /// Questions from random games, one after the other.
-fn positions<G: Staged>() -> anyhow::Result<Vec<G>> {
+fn positions<G: ProgramGame>() -> anyhow::Result<Vec<G>> {
     let options = G::usual(PLAYERS);
     let mut positions = Vec::with_capacity(POSITIONS);
     let mut answers = Answers::new();

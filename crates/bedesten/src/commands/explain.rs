@@ -13,7 +13,7 @@ use clap::Args;
 use tabletop::{Ignore, Record};
 
 use crate::{
-    games::{ForAnyRecord, Staged},
+    games::{ForAnyRecord, ProgramGame},
     record_file,
     words::Names,
 };
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyRecord for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let plies = self.at.unwrap_or(record.actions.len());
         let replay = record
             .replay_to(plies, &mut Ignore)
@@ -90,7 +90,7 @@ fn line<A: ToString>(advice: &Advice<A>, seat: usize) -> String {
 }
 
 /// The budget of a bot that searches.
-fn budget<G: Staged>(spec: &Spec) -> anyhow::Result<Budget> {
+fn budget<G: ProgramGame>(spec: &Spec) -> anyhow::Result<Budget> {
     match spec {
         Spec::Search(budget) | Spec::Plain(budget) => Ok(*budget),
         Spec::Level(level) => budget::<G>(&G::at_level(*level)),

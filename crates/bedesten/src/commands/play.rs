@@ -15,7 +15,7 @@ use clap::Args;
 use tabletop::{Player, Record, Seed, below};
 
 use crate::{
-    games::{ForAnyGame, ForAnyRecord, Staged},
+    games::{ForAnyGame, ForAnyRecord, ProgramGame},
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
     play::{Session, Table},
@@ -83,7 +83,7 @@ struct Resumed<'a> {
 impl ForAnyRecord for Resumed<'_> {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let Self { arguments, file } = self;
         let table = Table::resumed(record)
             .with_context(|| format!("{} cannot be resumed", file.display()))?;
@@ -106,7 +106,7 @@ impl ForAnyRecord for Resumed<'_> {
 impl ForAnyGame for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, options: G::Options) -> anyhow::Result<ExitCode> {
         let table = new_table::<G>(self, options)?;
         let mut notes = Vec::new();
         let path = new_file(self.save.as_deref(), &mut notes)?;
@@ -114,7 +114,7 @@ impl ForAnyGame for &Arguments {
     }
 }
 
-fn converse<G: Staged>(
+fn converse<G: ProgramGame>(
     table: Table<G>,
     path: PathBuf,
     notes: Vec<String>,
@@ -137,7 +137,10 @@ fn converse<G: Staged>(
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_table<G: Staged>(arguments: &Arguments, options: G::Options) -> anyhow::Result<Table<G>> {
+fn new_table<G: ProgramGame>(
+    arguments: &Arguments,
+    options: G::Options,
+) -> anyhow::Result<Table<G>> {
     let seats = G::players(&options);
     let humans = arguments.humans;
     if !(1..=seats).contains(&humans) {
@@ -203,7 +206,7 @@ struct IsOpen;
 impl ForAnyRecord for IsOpen {
     type Done = bool;
 
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<bool> {
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<bool> {
         Ok(record.result.is_none())
     }
 }

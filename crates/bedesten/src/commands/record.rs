@@ -8,13 +8,13 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use arena::MOST_DECISIONS;
-use bots::{Company, Spec};
+use bots::{BotGame, Spec};
 use clap::Args;
 use tabletop::{Answers, Dealer, Entry, Ignore, Player, Record, Seed, Turn};
 
 use crate::{
     bots::Seated,
-    games::{ForAnyGame, Staged},
+    games::{ForAnyGame, ProgramGame},
     options::{GameOptions, bot_player, on_seats},
     record_file,
 };
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyGame for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, options: G::Options) -> anyhow::Result<ExitCode> {
         let bots = on_seats(&self.bots, self.game.players)?;
         let players = bots.iter().enumerate().map(|(seat, bot)| bot_player(bot, seat)).collect();
         let seed = Seed::from_number(self.seed);
@@ -65,7 +65,7 @@ impl ForAnyGame for &Arguments {
 
 /// One whole game. All chance comes from the seed; the bots think with a generator of their own,
 /// so that the dealer is never asked for anything but chance.
-pub(crate) fn play_fairly<G: Company>(
+pub(crate) fn play_fairly<G: BotGame>(
     options: G::Options,
     players: Vec<Player>,
     bots: &[Spec],

@@ -11,7 +11,7 @@ use clap::Args;
 use tabletop::{Record, Turn};
 
 use crate::{
-    games::{ForAnyRecord, Staged},
+    games::{ForAnyRecord, ProgramGame},
     paint::Paint,
     record_file,
     words::Names,
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyRecord for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let mut events = Vec::new();
         let plies = self.at.unwrap_or(record.actions.len());
         let replay = record

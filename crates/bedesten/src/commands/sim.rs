@@ -11,7 +11,7 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use arena::{Contest, Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
+use arena::{ArenaGame, Generators, MOST_DECISIONS, Played, share_out, summary::PARTS};
 use bots::Spec;
 use clap::Args;
 use rayon::ThreadPool;
@@ -19,7 +19,7 @@ use tabletop::{Ignore, MAX_SEATS, Seat, Sink};
 
 use self::report::Report;
 use crate::{
-    games::{ForAnyGame, Staged},
+    games::{ForAnyGame, ProgramGame},
     long_work::{STOPPED, STOPPED_CODE, listen_to_ctrl_c, progress_bar, threads},
     options::{GameOptions, on_seats},
 };
@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyGame for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, options: G::Options) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, options: G::Options) -> anyhow::Result<ExitCode> {
         let run = Run::<G> {
             options,
             bots: on_seats(&self.bots, self.game.players)?,
@@ -92,7 +92,7 @@ impl ForAnyGame for &Arguments {
 }
 
 /// What is to be played.
-struct Run<G: Contest> {
+struct Run<G: ArenaGame> {
     bots: Vec<Spec>,
     options: G::Options,
     seed: u64,
@@ -125,7 +125,7 @@ struct Sources {
 }
 
 impl Sources {
-    fn add<G: Contest>(&mut self, rubies: &Rubies, game: &G) {
+    fn add<G: ArenaGame>(&mut self, rubies: &Rubies, game: &G) {
         self.games += 1;
         for (seat, by_source) in rubies.0.iter().enumerate() {
             let won = game.ranking().is_some_and(|ranking| {
@@ -157,7 +157,7 @@ struct Listener<'a, G> {
     game: PhantomData<fn(G)>,
 }
 
-impl<G: Contest> Sink<G::Event> for Listener<'_, G> {
+impl<G: ArenaGame> Sink<G::Event> for Listener<'_, G> {
     #[inline]
     fn tell(&mut self, event: G::Event) {
         if let Some(gain) = G::gain(&event)
@@ -174,7 +174,7 @@ impl Rubies {
     }
 }
 
-impl<G: Contest> Run<G> {
+impl<G: ArenaGame> Run<G> {
     /// Random play measures the rules: telling events would slow it down.
     fn listens(&self) -> bool {
         self.bots.iter().any(|bot| *bot != Spec::Random)
@@ -243,7 +243,7 @@ impl<G: Contest> Run<G> {
 }
 
 impl Counts {
-    fn add<G: Contest>(&mut self, played: &Played, game: &G) {
+    fn add<G: ArenaGame>(&mut self, played: &Played, game: &G) {
         self.games += 1;
         self.decisions += played.tally.decisions;
         self.chances += played.tally.chances;

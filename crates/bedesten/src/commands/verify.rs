@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tabletop::{Proof, Record};
 
 use crate::{
-    games::{ForAnyRecord, Staged},
+    games::{ForAnyRecord, ProgramGame},
     record_file,
 };
 
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 impl ForAnyRecord for &Arguments {
     type Done = ExitCode;
 
-    fn with<G: Staged>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
+    fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let name = self.file.display();
         let proof = record.verify().with_context(|| format!("{name} is not proved"))?;
         let mut out = io::stdout().lock();

@@ -7,7 +7,7 @@ use bots::{Budget, Failure, Search, bazaar::BazaarJudge};
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Seat, Viewer};
 
-use super::{Named, Rules, Staged};
+use super::{Named, ProgramGame, Rules};
 use crate::{
     drawing,
     options::together,
@@ -15,7 +15,7 @@ use crate::{
     words::{self, Names, telling},
 };
 
-impl Staged for Game {
+impl ProgramGame for Game {
     type Judge = BazaarJudge;
 
     /// Three players who know what they do need about sixty turns.

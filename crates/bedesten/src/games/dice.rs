@@ -9,14 +9,14 @@ use bots::{
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Record, Replay, Viewer};
 
-use super::{Named, Staged};
+use super::{Named, ProgramGame};
 use crate::{
     paint::Line,
     play,
     words::{self, Names},
 };
 
-impl Staged for Game {
+impl ProgramGame for Game {
     type Judge = DiceNetwork;
 
     /// Three players who know what they do need about thirty turns.

@@ -5,7 +5,7 @@ mod menu;
 use bazaar::{Action, Blocked, Chance, Event, Game, Place, Question, Refusal};
 use tabletop::{Answers, Game as _, Seat, Viewer};
 
-use super::{Choice, Forced, Spoken};
+use super::{Choice, Forced, TerminalGame};
 use crate::{
     drawing,
     paint::{Ink, Line},
@@ -13,7 +13,7 @@ use crate::{
     words::{Names, asking, refusing, telling},
 };
 
-impl Spoken for Game {
+impl TerminalGame for Game {
     const HAS_SECRETS: bool = true;
 
     const HELP: &'static [(&'static str, &'static str)] = &[

@@ -13,10 +13,10 @@ pub(crate) use self::{
     drawing::{result, table},
     telling::line as told,
 };
-use super::{Choice, Forced, Spoken};
+use super::{Choice, Forced, TerminalGame};
 use crate::{paint::Line, words::Names};
 
-impl Spoken for Game {
+impl TerminalGame for Game {
     const HAS_SECRETS: bool = false;
 
     const HELP: &'static [(&'static str, &'static str)] = &[

@@ -5,9 +5,9 @@ use std::io::{BufRead, Write};
 use tabletop::Seat;
 
 use super::{Choice, Session};
-use crate::{drawing, games::Staged, paint::Ink, words};
+use crate::{drawing, games::ProgramGame, paint::Ink, words};
 
-impl<G: Staged, R: BufRead, W: Write> Session<G, R, W> {
+impl<G: ProgramGame, R: BufRead, W: Write> Session<G, R, W> {
     pub(super) fn show_menu(
         &mut self,
         seat: Seat,

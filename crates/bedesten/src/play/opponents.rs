@@ -1,6 +1,6 @@
 //! The bots at a table with people.
 
-use bots::{Bot as _, Company, Failure, Run, Sight, Spec};
+use bots::{Bot as _, BotGame, Failure, Run, Sight, Spec};
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Player, Ranking, Seat};
 
@@ -46,7 +46,7 @@ impl Opponents {
     }
 
     /// The answer of the bot on this seat; the first one if a person sits there.
-    pub(super) fn choose<G: Company>(
+    pub(super) fn choose<G: BotGame>(
         &mut self,
         seat: Seat,
         game: &G,
@@ -78,7 +78,7 @@ impl Opponents {
     }
 
     /// Tells the programs how it went and lets them go.
-    pub(super) fn game_over<G: Company>(&mut self, ranking: &Ranking) {
+    pub(super) fn game_over<G: BotGame>(&mut self, ranking: &Ranking) {
         for opponent in self.0.iter_mut().flatten() {
             if let Some(mut program) = opponent.program.take() {
                 bots::Bot::<G>::game_over(&mut program, ranking);

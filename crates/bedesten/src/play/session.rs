@@ -14,14 +14,14 @@ use super::{
 };
 use crate::{
     drawing,
-    games::Staged,
+    games::ProgramGame,
     paint::{Ink, Line, Paint},
     record_file,
     words::{self, Names},
 };
 
 #[derive(Debug)]
-pub(crate) struct Session<G: Staged, R, W> {
+pub(crate) struct Session<G: ProgramGame, R, W> {
     pub(super) table: Table<G>,
     path: PathBuf,
     input: R,
@@ -43,7 +43,7 @@ enum Left {
     Quit,
 }
 
-impl<G: Staged, R: BufRead, W: Write> Session<G, R, W> {
+impl<G: ProgramGame, R: BufRead, W: Write> Session<G, R, W> {
     pub(crate) fn new(table: Table<G>, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
         let told = table.events().len();
         Self { table, path, input, output, paint, turn: None, told, waiting: VecDeque::new() }

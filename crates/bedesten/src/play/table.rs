@@ -5,11 +5,11 @@ use arena::MOST_DECISIONS;
 use bots::Failure;
 use tabletop::{Answers, Change, Lock, Player, Record, Seat, Seed, TableRefusal, Turn};
 
-use super::{Spoken, opponents::Opponents};
+use super::{TerminalGame, opponents::Opponents};
 
 /// A game that is being played.
 #[derive(Debug)]
-pub(crate) struct Table<G: Spoken> {
+pub(crate) struct Table<G: TerminalGame> {
     /// The table itself, as everybody plays at it.
     shared: tabletop::Table<G>,
     seed: Seed,
@@ -38,7 +38,7 @@ pub(crate) struct Replaced {
     pub(crate) substitute: String,
 }
 
-impl<G: Spoken> Table<G> {
+impl<G: TerminalGame> Table<G> {
     pub(crate) fn new(
         options: G::Options,
         players: Vec<Player>,
@@ -194,7 +194,7 @@ impl<G: Spoken> Table<G> {
 }
 
 /// Why there is no way back.
-fn in_words<G: Spoken>(lock: Lock<G::Chance>) -> &'static str {
+fn in_words<G: TerminalGame>(lock: Lock<G::Chance>) -> &'static str {
     match lock {
         Lock::Start => "nothing was answered yet",
         Lock::Chance(chance) => G::seen(chance),

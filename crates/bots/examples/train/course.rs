@@ -1,23 +1,23 @@
-//! What can be learnt: a game, the lore its network weighs, and a first teacher.
+//! What can be learnt: a game, the features its network weighs, and a first teacher.
 
 use bazaar::{LayoutChoice, LayoutKind, Ruleset};
 use bots::{
-    Bot, Budget, Company as _, Search, Spec,
-    bazaar::{BaseLore, LettersLore, MochaLore},
-    dice::{DiceJudge, DiceLore},
-    network::{Layer, Lore, Network},
+    Bot, BotGame as _, Budget, Search, Spec,
+    bazaar::{BaseFeatures, LettersFeatures, MochaFeatures},
+    dice::{DiceFeatures, DiceJudge},
+    network::{Features, Layer, Network},
 };
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Game, RandomPicker, below};
 
 use crate::fit::scattered;
 
-pub(crate) type Net<C> = Network<<C as Course>::Game, <C as Course>::Lore>;
+pub(crate) type Net<C> = Network<<C as Course>::Game, <C as Course>::Features>;
 
 /// What is trained for.
 pub(crate) trait Course: Sized + Send + Sync + 'static {
     type Game: Game;
-    type Lore: Lore<Self::Game>;
+    type Features: Features<Self::Game>;
 
     /// A table of any size and layout.
     fn table(rng: &mut Pcg64Mcg) -> Self::Game;
@@ -39,7 +39,7 @@ pub(crate) struct Dice;
 
 impl Course for Base {
     type Game = bazaar::Game;
-    type Lore = BaseLore;
+    type Features = BaseFeatures;
 
     fn table(rng: &mut Pcg64Mcg) -> Self::Game {
         board_game(Ruleset::Base, rng)
@@ -52,7 +52,7 @@ impl Course for Base {
 
 impl Course for Mocha {
     type Game = bazaar::Game;
-    type Lore = MochaLore;
+    type Features = MochaFeatures;
 
     fn table(rng: &mut Pcg64Mcg) -> Self::Game {
         board_game(Ruleset::Mocha, rng)
@@ -70,7 +70,7 @@ impl Course for Mocha {
 
 impl Course for Letters {
     type Game = bazaar::Game;
-    type Lore = LettersLore;
+    type Features = LettersFeatures;
 
     fn table(rng: &mut Pcg64Mcg) -> Self::Game {
         let ruleset = [Ruleset::Letters, Ruleset::GreatBazaar][below(rng, 2) as usize];
@@ -90,7 +90,7 @@ impl Course for Letters {
 
 impl Course for Dice {
     type Game = bazaar_dice::Game;
-    type Lore = DiceLore;
+    type Features = DiceFeatures;
 
     fn table(rng: &mut Pcg64Mcg) -> Self::Game {
         let players = [2, 2, 2, 2, 3, 3, 4, 4][below(rng, 8) as usize];

@@ -13,11 +13,11 @@ use crate::{
     play::{Sample, chance},
 };
 
-/// Adds what one result is off by to the gradient, back to the statements.
+/// Adds what one result is off by to the gradient, back to the features.
 fn blame(
     layer: &Layer,
     gradient: &mut Layer,
-    said: &[u16],
+    features: &[u16],
     hidden: &[f32; HIDDEN],
     errors: &[(usize, f32)],
 ) {
@@ -32,7 +32,7 @@ fn blame(
         }
     }
     let always = layer.first.len() - 1;
-    for number in said.iter().map(|number| usize::from(*number)).chain([always]) {
+    for number in features.iter().map(|number| usize::from(*number)).chain([always]) {
         for (sum, value) in gradient.first[number].iter_mut().zip(&back) {
             *sum += value;
         }
@@ -42,7 +42,7 @@ fn blame(
 /// The gradient of one sample, added to `gradient`; returns both losses.
 fn learn<C: Course>(network: &Net<C>, sample: &Sample, gradient: &mut Net<C>) -> [f32; 2] {
     let layer = &network.strength;
-    let hidden: Vec<_> = sample.seats.iter().map(|said| layer.hidden(said)).collect();
+    let hidden: Vec<_> = sample.seats.iter().map(|features| layer.hidden(features)).collect();
     let mut chances: Vec<_> = hidden.iter().map(|hidden| layer.result(hidden, 0)).collect();
     softmax(&mut chances);
     let mut losses = [0.0; 2];
@@ -55,8 +55,8 @@ fn learn<C: Course>(network: &Net<C>, sample: &Sample, gradient: &mut Net<C>) ->
         return losses;
     }
     let layer = &network.instinct;
-    let said = &sample.seats[sample.asked];
-    let hidden = layer.hidden(said);
+    let features = &sample.seats[sample.asked];
+    let hidden = layer.hidden(features);
     let result = |(code, _): &(u16, f32)| layer.result(&hidden, usize::from(*code));
     let mut priors: Vec<_> = sample.answers.iter().map(result).collect();
     softmax(&mut priors);
@@ -65,7 +65,7 @@ fn learn<C: Course>(network: &Net<C>, sample: &Sample, gradient: &mut Net<C>) ->
         losses[1] -= target * prior.max(1e-9).ln();
         errors.push((usize::from(*code), prior - target));
     }
-    blame(layer, &mut gradient.instinct, said, &hidden, &errors);
+    blame(layer, &mut gradient.instinct, features, &hidden, &errors);
     losses
 }
 

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Instant};
 
 use bots::{
     Judge as _, Sight, Tree,
-    network::{Lore as _, Pen},
+    network::{FeatureWriter, Features as _},
 };
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
@@ -48,8 +48,8 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
     let players = game.seats();
     let mut first: Vec<_> = (0..players).map(|_| C::first_teacher()).collect();
     let mut samples: Vec<Sample> = Vec::new();
-    let mut pen = Pen::default();
-    let instinct = |answer: &_| C::Lore::instinct(*answer) as u16;
+    let mut writer = FeatureWriter::default();
+    let instinct = |answer: &_| C::Features::instinct(*answer) as u16;
     let mut decisions = 0;
     loop {
         let seat = match game.turn() {
@@ -68,7 +68,7 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
         let mut answers = Answers::new();
         game.legal_actions(&mut answers);
         if answers.len() > 1 {
-            C::Lore::sensible(&game, &mut answers);
+            C::Features::sensible(&game, &mut answers);
         }
         if let [only] = answers[..] {
             game.apply_action(only, &mut Ignore);
@@ -78,7 +78,7 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
         let mut kept = None;
         let mut sample = |answers: Box<[(u16, f32)]>, shares: Vec<f32>| {
             let seats = Seat::all(players)
-                .map(|seat| pen.write::<C::Game, C::Lore>(&game, seat).into())
+                .map(|seat| writer.collect::<C::Game, C::Features>(&game, seat).into())
                 .collect();
             kept = Some(Sample { seats, shares, asked: seat.index(), answers });
         };

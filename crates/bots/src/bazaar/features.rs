@@ -4,22 +4,22 @@ use bazaar::{Action, Card, Game, Good, Market, Place, Question, Roll};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
 use super::sensible::sensible;
-use crate::network::{Lore, Pen};
+use crate::network::{FeatureWriter, Features};
 
-/// The lore of the base game.
+/// The features of the base game.
 #[derive(Clone, Copy, Debug)]
-pub struct BaseLore;
+pub struct BaseFeatures;
 
-impl Lore<Game> for BaseLore {
+impl Features<Game> for BaseFeatures {
     const COUNT: usize = 576;
     const ANSWERS: usize = Action::BASE_COUNT as usize;
 
-    fn say(game: &Game, seat: Seat, pen: &mut Pen) {
-        race(game, seat, pen);
-        means(game, seat, pen);
-        ways(game, seat, pen);
-        chances(game, seat, pen);
-        question(game, seat, pen);
+    fn write(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
+        race(game, seat, writer);
+        means(game, seat, writer);
+        ways(game, seat, writer);
+        chances(game, seat, writer);
+        question(game, seat, writer);
     }
 
     fn sensible(game: &Game, answers: &mut Answers<Action>) {
@@ -50,103 +50,103 @@ impl Lore<Game> for BaseLore {
 }
 
 /// Who is how far, and when it is whose turn.
-fn race(game: &Game, seat: Seat, pen: &mut Pen) {
+fn race(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let seats = game.seats();
     let to_go = |seat: Seat| usize::from(game.rubies_to_end().saturating_sub(game.rubies(seat)));
     let others = || Seat::all(seats).filter(move |other| *other != seat);
-    pen.one_of(4, seats - 2);
+    writer.one_of(4, seats - 2);
     let wait = (seat.index() + seats - game.seat_on_turn().index()) % seats;
-    pen.one_of(5, wait);
-    pen.one_of(7, to_go(seat));
+    writer.one_of(5, wait);
+    writer.one_of(7, to_go(seat));
     let last = game.is_last_round();
-    pen.one_of(8, if last { 1 + to_go(seat) } else { 0 });
+    writer.one_of(8, if last { 1 + to_go(seat) } else { 0 });
     let nearest = others().map(to_go).min().unwrap_or(6);
-    pen.one_of(7, nearest);
-    pen.one_of(9, (4 + nearest).saturating_sub(to_go(seat)));
-    pen.one_of(4, others().filter(|other| to_go(*other) <= 1).count());
+    writer.one_of(7, nearest);
+    writer.one_of(9, (4 + nearest).saturating_sub(to_go(seat)));
+    writer.one_of(4, others().filter(|other| to_go(*other) <= 1).count());
     // Whether the turn after this one still comes once the last round has begun.
-    pen.one_of(6, if last { 1 + seat.index() } else { 0 });
+    writer.one_of(6, if last { 1 + seat.index() } else { 0 });
 }
 
 /// Money, goods, cards, tiles.
-fn means(game: &Game, seat: Seat, pen: &mut Pen) {
+fn means(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let lira = game.lira(seat) as usize;
-    pen.one_of(20, if lira < 16 { lira } else { 16 + (lira - 16) / 4 });
+    writer.one_of(20, if lira < 16 { lira } else { 16 + (lira - 16) / 4 });
     match game.dealer_price() {
-        None => pen.one_of(16, 15),
-        Some(price) => pen.one_of(16, ((lira + 10).saturating_sub(price as usize)).min(14)),
+        None => writer.one_of(16, 15),
+        Some(price) => writer.one_of(16, ((lira + 10).saturating_sub(price as usize)).min(14)),
     }
-    pen.one_of(14, game.dealer_price().map_or(0, |price| price as usize - 11));
+    writer.one_of(14, game.dealer_price().map_or(0, |price| price as usize - 11));
     let goods = game.goods(seat);
     for good in Good::ALL {
-        pen.one_of(6, goods[good].into());
+        writer.one_of(6, goods[good].into());
     }
-    pen.one_of(4, usize::from(game.capacity(seat)) - 2);
-    pen.whether(lira >= 7 && game.capacity(seat) < 5);
+    writer.one_of(4, usize::from(game.capacity(seat)) - 2);
+    writer.whether(lira >= 7 && game.capacity(seat) < 5);
     match game.palace_price() {
         None => {
-            pen.one_of(12, 11);
-            pen.one_of(8, 7);
+            writer.one_of(12, 11);
+            writer.one_of(8, 7);
         }
         Some((price, wild)) => {
             let spare = goods.without(price).total();
             let short = goods.missing(price).total() + u32::from(wild).saturating_sub(spare);
-            pen.one_of(12, short as usize);
-            pen.one_of(8, (price.total() + u32::from(wild)) as usize - 4);
+            writer.one_of(12, short as usize);
+            writer.one_of(8, (price.total() + u32::from(wild)) as usize - 4);
         }
     }
     for good in Good::ALL {
         let owned = game.has_tile(seat, good);
-        pen.whether(owned);
+        writer.whether(owned);
         let next = game.next_tile(good);
-        pen.one_of(6, if owned { 5 } else { next.map_or(0, |number| usize::from(number) - 1) });
-        pen.whether(!owned && next.is_some_and(|number| goods[good] >= number));
+        writer.one_of(6, if owned { 5 } else { next.map_or(0, |number| usize::from(number) - 1) });
+        writer.whether(!owned && next.is_some_and(|number| goods[good] >= number));
     }
     let own = |good| usize::from(game.has_tile(seat, good));
-    pen.one_of(3, own(Good::Red) + own(Good::Green));
-    pen.one_of(3, own(Good::Blue) + own(Good::Yellow));
+    writer.one_of(3, own(Good::Red) + own(Good::Green));
+    writer.one_of(3, own(Good::Blue) + own(Good::Yellow));
     let hand = game.hand(seat);
     for card in Card::BASE {
-        pen.one_of(3, hand.count(card).into());
+        writer.one_of(3, hand.count(card).into());
     }
-    pen.one_of(8, hand.len().into());
+    writer.one_of(8, hand.len().into());
     for market in [Market::Small, Market::Large] {
         let demanded = game.demanded(market);
         let sold: usize =
             Good::ALL.map(|good| usize::from(goods[good].min(demanded[good]))).iter().sum();
-        pen.one_of(6, sold);
+        writer.one_of(6, sold);
     }
 }
 
 /// Where everybody stands and what is within reach.
-fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
+fn ways(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let here = game.merchant(seat);
     let out = game.assistants_out(seat);
     let stack = game.stack(seat);
-    pen.one_of(7, stack.into());
-    pen.one_of(6, out.len());
+    writer.one_of(7, stack.into());
+    writer.one_of(6, out.len());
     for place in Place::BASE {
-        pen.whether(out.contains(place));
+        writer.whether(out.contains(place));
         let steps = game.distance(here, place);
-        pen.one_of(5, steps.into());
+        writer.one_of(5, steps.into());
         let helped = stack > 0 || out.contains(place) || place == Place::Fountain;
-        pen.whether(helped && (steps == 1 || steps == 2));
+        writer.whether(helped && (steps == 1 || steps == 2));
     }
-    pen.one_of(16, usize::from(game.family(seat).number()) - 1);
-    pen.one_of(5, game.distance(here, game.governor()).into());
-    pen.one_of(5, game.distance(here, game.smuggler()).into());
+    writer.one_of(16, usize::from(game.family(seat).number()) - 1);
+    writer.one_of(5, game.distance(here, game.governor()).into());
+    writer.one_of(5, game.distance(here, game.smuggler()).into());
     let (goods, lira) = game.mail();
-    pen.one_of(5, lira as usize + usize::from(goods[0] == Good::Red) - 2);
+    writer.one_of(5, lira as usize + usize::from(goods[0] == Good::Red) - 2);
     for place in [Place::SultansPalace, Place::GemstoneDealer, Place::Wainwright] {
         let crowd = Seat::all(game.seats())
             .filter(|other| *other != seat && game.merchant(*other) == place)
             .count();
-        pen.one_of(3, crowd);
+        writer.one_of(3, crowd);
     }
 }
 
 /// How somebody gets to a place: with an action (0), without (1), not yet (2), or already there.
-pub(super) fn reach(game: &Game, seat: Seat, place: Place) -> usize {
+pub(in crate::bazaar) fn reach(game: &Game, seat: Seat, place: Place) -> usize {
     let steps = game.distance(game.merchant(seat), place);
     let helped = game.stack(seat) > 0 || game.assistants_out(seat).contains(place);
     match steps {
@@ -211,28 +211,29 @@ const SHOPS: [Place; 7] = [
 const JEWELLERS: [Place; 2] = [Place::SultansPalace, Place::GemstoneDealer];
 
 /// What is close to being done, and whether the others are close to a ruby.
-fn chances(game: &Game, seat: Seat, pen: &mut Pen) {
+fn chances(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     for place in SHOPS {
-        pen.one_of(16, lacks(game, seat, place).min(3) * 4 + reach(game, seat, place));
+        writer.one_of(16, lacks(game, seat, place).min(3) * 4 + reach(game, seat, place));
     }
     for place in JEWELLERS {
         let close = Seat::all(game.seats())
             .filter(|other| *other != seat)
             .filter(|other| lacks(game, *other, place) == 0 && reach(game, *other, place) == 0)
             .count();
-        pen.one_of(3, close);
+        writer.one_of(3, close);
     }
 }
 
 /// What this seat is asked now, if it is.
-fn question(game: &Game, seat: Seat, pen: &mut Pen) {
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box tells its own questions apart")]
+fn question(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let question = match game.turn() {
         Turn::Decide(asked, question) if asked == seat => Some(question),
         Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
     };
     let Some(question) = question else {
-        pen.one_of(18, 0);
-        pen.none_of(16 + 6 + 6 + 10);
+        writer.one_of(18, 0);
+        writer.none_of(16 + 6 + 6 + 10);
         return;
     };
     let kind = match question {
@@ -253,46 +254,30 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         Question::SmugglerPay => 15,
         Question::Finish { .. } => 16,
         Question::FinalCards => 17,
-        // Steps of an action; the lore of the expansion tells them apart.
-        Question::Roast
-        | Question::GuildDiscard
-        | Question::AtBarrier { .. }
-        | Question::GuildChoice { .. }
-        | Question::TavernEdge
-        | Question::TavernRuby
-        | Question::Swap { .. }
-        | Question::GiveLetters { .. }
-        | Question::Kiosk
-        | Question::KioskUse { .. }
-        | Question::KioskTake
-        | Question::Auction { .. }
-        | Question::CourierPay
-        | Question::ActAgain { .. }
-        | Question::Emerge
-        | Question::Copy { .. }
-        | Question::BonusTurn => 4,
+        // Steps of an action; the features of its box tell them apart.
+        _ => 4,
     };
-    pen.one_of(18, kind);
+    writer.one_of(18, kind);
     let place = if let Question::Act { place, .. } | Question::Assistant { place } = question {
         Some(place)
     } else {
         None
     };
     match place {
-        Some(place) => pen.one_of(16, usize::from(place.number()) - 1),
-        None => pen.none_of(16),
+        Some(place) => writer.one_of(16, usize::from(place.number()) - 1),
+        None => writer.none_of(16),
     }
     if let Question::Sell { sold, .. } = question {
-        pen.one_of(6, sold.into());
+        writer.one_of(6, sold.into());
     } else if matches!(question, Question::Finish { again: Some(_) }) {
-        pen.one_of(6, 0);
+        writer.one_of(6, 0);
     } else {
-        pen.none_of(6);
+        writer.none_of(6);
     }
     if let Question::PayMerchants { lira, .. } = question {
-        pen.one_of(6, lira as usize / 2);
+        writer.one_of(6, lira as usize / 2);
     } else {
-        pen.none_of(6);
+        writer.none_of(6);
     }
     if let Question::ChangeRoll { roll, dice } = question {
         let fortune = match (roll, dice.sum()) {
@@ -303,9 +288,9 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
             (_, 9..=10) => 2,
             (_, 11..) => 3,
         };
-        pen.one_of(10, fortune);
+        writer.one_of(10, fortune);
     } else {
-        pen.none_of(10);
+        writer.none_of(10);
     }
 }
 
@@ -320,11 +305,11 @@ mod tests {
         for players in 2..=5 {
             let game = Position::base(players).build().unwrap();
             for seat in Seat::all(players) {
-                let mut pen = Pen::default();
-                let said = pen.write::<Game, BaseLore>(&game, seat);
-                assert!((60..130).contains(&said.len()), "{}", said.len());
-                assert!(said.is_sorted_by(|one, other| one < other));
-                assert!(said.iter().all(|number| usize::from(*number) < BaseLore::COUNT));
+                let mut writer = FeatureWriter::default();
+                let features = writer.collect::<Game, BaseFeatures>(&game, seat);
+                assert!((60..130).contains(&features.len()), "{}", features.len());
+                assert!(features.is_sorted_by(|one, other| one < other));
+                assert!(features.iter().all(|number| usize::from(*number) < BaseFeatures::COUNT));
             }
         }
     }

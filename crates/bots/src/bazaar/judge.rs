@@ -1,44 +1,52 @@
 //! Who judges the board game: one network for each ruleset that one was trained for.
 
-use std::sync::{Arc, LazyLock};
+use std::{
+    fmt,
+    sync::{Arc, LazyLock},
+};
 
 use bazaar::{Action, Game, Ruleset};
 use tabletop::{Answers, Seat};
 
-use super::{letters_lore::LettersLore, lore::BaseLore, mocha_lore::MochaLore};
+use super::{features::BaseFeatures, letters, mocha};
 use crate::{
     Failure, Judge, Priors, Shares,
-    network::{Lore, Network},
+    network::{Features, Network},
 };
 
 /// The weights that `crates/bots/examples/train` found.
-static WEIGHTS: LazyLock<BazaarJudge> = LazyLock::new(|| BazaarJudge {
-    base: Weights::read(include_bytes!("base.weights")),
-    mocha: Weights::read(include_bytes!("mocha.weights")),
-    letters: Weights::read(include_bytes!("letters.weights")),
-});
+static WEIGHTS: LazyLock<BazaarJudge> =
+    LazyLock::new(|| BazaarJudge { networks: Ruleset::ALL.map(weights) });
 
 /// Looks at a position of the board game with the network of its ruleset.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct BazaarJudge {
-    base: Weights<BaseLore>,
-    mocha: Weights<MochaLore>,
-    /// Learnt with Letters & Seals as well as with the Great Bazaar.
-    letters: Weights<LettersLore>,
+    /// In the order of [`Ruleset::ALL`].
+    networks: [Weights; Ruleset::ALL.len()],
+}
+
+/// What was learnt with these rules.
+fn weights(ruleset: Ruleset) -> Weights {
+    match ruleset {
+        Ruleset::Base => Weights::read::<BaseFeatures>(include_bytes!("base.weights")),
+        Ruleset::Mocha => mocha::weights(),
+        Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(),
+    }
 }
 
 /// One network. One that does not fit its rules is blank, and keeps no other from being used.
-#[derive(Clone, Debug)]
-struct Weights<L> {
-    network: Arc<Network<Game, L>>,
+#[derive(Clone)]
+pub(super) struct Weights {
+    network: Arc<dyn Judge<Game> + Send + Sync>,
     fits: bool,
 }
 
-impl<L: Lore<Game>> Weights<L> {
-    fn read(bytes: &[u8]) -> Self {
-        let read = Network::from_bytes(bytes);
+impl Weights {
+    pub(super) fn read<F: Features<Game>>(bytes: &[u8]) -> Self {
+        let read = Network::<Game, F>::from_bytes(bytes);
         let fits = read.is_some();
-        Self { network: Arc::new(read.unwrap_or_else(Network::blank)), fits }
+        let network = Arc::new(read.unwrap_or_else(Network::blank));
+        Self { network: Arc::new(network), fits }
     }
 }
 
@@ -48,50 +56,52 @@ impl BazaarJudge {
     }
 
     #[inline]
-    fn of(&self, game: &Game) -> &dyn Judge<Game> {
-        match game.ruleset() {
-            Ruleset::Base => &self.base.network,
-            Ruleset::Mocha => &self.mocha.network,
-            Ruleset::Letters | Ruleset::GreatBazaar => &self.letters.network,
-        }
+    fn of(&self, game: &Game) -> &Weights {
+        // A test holds the rulesets to this order.
+        &self.networks[game.ruleset() as usize]
+    }
+
+    #[inline]
+    fn judge(&self, game: &Game) -> &dyn Judge<Game> {
+        &*self.of(game).network
+    }
+}
+
+impl fmt::Debug for BazaarJudge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BazaarJudge").finish_non_exhaustive()
     }
 }
 
 impl Judge<Game> for BazaarJudge {
     fn can_judge(&self, game: &Game) -> Result<(), Failure> {
-        let ruleset = game.ruleset();
-        let fits = match ruleset {
-            Ruleset::Base => self.base.fits,
-            Ruleset::Mocha => self.mocha.fits,
-            Ruleset::Letters | Ruleset::GreatBazaar => self.letters.fits,
-        };
-        if fits {
+        if self.of(game).fits {
             return Ok(());
         }
         Err(Failure(format!(
             "the network for the ruleset {} does not fit its rules",
-            ruleset.name()
+            game.ruleset().name()
         )))
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
-        self.of(game).sensible(game, answers);
+        self.judge(game).sensible(game, answers);
     }
 
     fn shares(&self, game: &Game) -> Shares {
-        self.of(game).shares(game)
+        self.judge(game).shares(game)
     }
 
     fn priors(&self, game: &Game, seat: Seat, answers: &[Action], priors: &mut Priors) {
-        self.of(game).priors(game, seat, answers, priors);
+        self.judge(game).priors(game, seat, answers, priors);
     }
 
     fn progress(&self, game: &Game) -> f32 {
-        self.of(game).progress(game)
+        self.judge(game).progress(game)
     }
 
     fn facts(&self, game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
-        self.of(game).facts(game, seat)
+        self.judge(game).facts(game, seat)
     }
 }
 
@@ -99,18 +109,13 @@ impl Judge<Game> for BazaarJudge {
 mod tests {
     use super::*;
     use crate::{Bot as _, Budget, Search, Sight};
-    use bazaar::Options;
+    use bazaar::{LayoutChoice, Options};
     use rand_pcg::Pcg64Mcg;
     use tabletop::{Game as _, Ignore, RandomPicker, Turn};
 
     /// The first question of a game, answered with these networks.
     fn first_answer(judge: BazaarJudge, ruleset: Ruleset) -> Result<Action, Failure> {
-        let options = match ruleset {
-            Ruleset::Base => Options::base(2),
-            Ruleset::Mocha => Options::mocha(2),
-            Ruleset::Letters => Options::letters(2),
-            Ruleset::GreatBazaar => Options::great_bazaar(2),
-        };
+        let options = Options { ruleset, layout: LayoutChoice::usual(ruleset), ..Options::base(2) };
         let mut rng = Pcg64Mcg::new(1);
         let setup = Game::deal(&options, &mut RandomPicker(&mut rng)).unwrap();
         let mut game = Game::start(&setup).unwrap();
@@ -124,14 +129,25 @@ mod tests {
 
     #[test]
     fn a_network_that_does_not_fit_fails_in_its_own_ruleset_alone() {
-        let mut judge = BazaarJudge::new();
-        judge.letters = Weights::read(&include_bytes!("letters.weights")[2..]);
-        for ruleset in [Ruleset::Base, Ruleset::Mocha] {
-            assert!(first_answer(judge.clone(), ruleset).is_ok(), "{ruleset:?}");
+        for broken in Ruleset::ALL {
+            let mut judge = BazaarJudge::new();
+            judge.networks[broken as usize] = Weights::read::<BaseFeatures>(&[]);
+            for ruleset in Ruleset::ALL {
+                match first_answer(judge.clone(), ruleset) {
+                    Ok(_) => assert_ne!(ruleset, broken),
+                    Err(failure) => {
+                        assert_eq!(ruleset, broken);
+                        assert!(failure.0.contains("does not fit"), "{failure}");
+                    }
+                }
+            }
         }
-        for ruleset in [Ruleset::Letters, Ruleset::GreatBazaar] {
-            let failure = first_answer(judge.clone(), ruleset).unwrap_err();
-            assert!(failure.0.contains("does not fit"), "{failure}");
+    }
+
+    #[test]
+    fn rulesets_are_numbered_in_the_order_of_their_list() {
+        for (number, ruleset) in Ruleset::ALL.into_iter().enumerate() {
+            assert_eq!(ruleset as usize, number);
         }
     }
 

@@ -5,10 +5,23 @@
     reason = "an answer that is none of these is worth a thought"
 )]
 
+mod features;
+
 use bazaar::{Action, Companion, Game, Place, Question, Ruleset};
 use tabletop::{Answers, Seat};
 
-pub(super) fn are_there(game: &Game) -> bool {
+pub use self::features::LettersFeatures;
+use super::{
+    judge::Weights,
+    rule_of_thumb::{SOON, sorted},
+};
+
+/// What was learnt with Letters & Seals as well as with the Great Bazaar.
+pub(super) fn weights() -> Weights {
+    Weights::read::<LettersFeatures>(include_bytes!("letters/letters.weights"))
+}
+
+fn are_there(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Letters | Ruleset::GreatBazaar)
 }
 
@@ -27,7 +40,7 @@ pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
 }
 
 /// The places of the expansion and what visits there would bring.
-pub(super) fn visits(game: &Game, seat: Seat) -> [(Place, f32); 5] {
+fn visits(game: &Game, seat: Seat) -> [(Place, f32); 5] {
     let letters = if game.open_letters(seat).len() < 4 { 1.0 } else { 0.3 };
     let society = match game.seals(seat) {
         6.. => 26.0,
@@ -46,8 +59,29 @@ pub(super) fn visits(game: &Game, seat: Seat) -> [(Place, f32); 5] {
 }
 
 /// What it brings to stand at a place, for the letters.
-pub(super) fn delivery(game: &Game, seat: Seat, place: Place) -> f32 {
+fn delivery(game: &Game, seat: Seat, place: Place) -> f32 {
     3.2 * f32::from(game.open_letters(seat).count(place))
+}
+
+/// The two best things to be done in the next turns, where there are letters.
+#[inline]
+pub(super) fn two_best_with(game: &Game, seat: Seat, best: (f32, f32)) -> (f32, f32) {
+    if are_there(game) { with_letters(game, seat, best) } else { best }
+}
+
+/// The two best with the places of Letters & Seals and the letters to be delivered.
+#[inline(never)]
+fn with_letters(game: &Game, seat: Seat, (mut first, mut second): (f32, f32)) -> (f32, f32) {
+    let here = game.merchant(seat);
+    let soon = |place| SOON[usize::from(game.distance(here, place)) % SOON.len()];
+    let deliveries = game.open_letters(seat).places();
+    let deliveries = deliveries.map(|place| (place, delivery(game, seat, place)));
+    for (place, gain) in visits(game, seat).into_iter().chain(deliveries) {
+        let (high, low) = sorted(gain * soon(place), first);
+        first = high;
+        second = sorted(low, second).0;
+    }
+    (first, second)
 }
 
 /// The ways of the companion and of the cards.
@@ -107,8 +141,28 @@ pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action
     });
 }
 
+/// Whether this box asks so.
+pub(super) const fn asks(question: Question) -> bool {
+    matches!(
+        question,
+        Question::GiveLetters { .. }
+            | Question::Kiosk
+            | Question::KioskUse { .. }
+            | Question::KioskTake
+            | Question::Auction { .. }
+            | Question::CourierPay
+            | Question::ActAgain { .. }
+            | Question::Emerge
+            | Question::Copy { .. }
+            | Question::BonusTurn
+    )
+}
+
 /// Strikes out most of a hundred bids, and cards in the middle of everything.
 pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
+    if matches!(question, Question::Copy { .. } | Question::BonusTurn) {
+        return;
+    }
     answers.retain(|answer| !is_extra(*answer));
     if let Question::Auction { lira, named, .. } = question {
         // Two cards are worth some 7 Lira, a little more to whoever gets the money. Whoever took

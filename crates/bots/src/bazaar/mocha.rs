@@ -5,8 +5,18 @@
     reason = "an answer that is none of these is worth a thought"
 )]
 
-use bazaar::{Action, Game, Place, Ruleset, TavernOption, TavernTile};
+mod features;
+
+use bazaar::{Action, Game, Place, Question, Ruleset, TavernOption, TavernTile};
 use tabletop::{Answers, Seat};
+
+pub use self::features::MochaFeatures;
+use super::judge::Weights;
+
+/// What was learnt with Mocha & Baksheesh.
+pub(super) fn weights() -> Weights {
+    Weights::read::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
+}
 
 fn is_served(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Mocha | Ruleset::GreatBazaar)
@@ -130,8 +140,29 @@ pub(super) fn straighten(answers: &mut Answers<Action>) {
     }
 }
 
+/// Whether this box asks so. The guild card that is put away is like any other card.
+pub(super) const fn asks(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Roast
+            | Question::AtBarrier { .. }
+            | Question::GuildChoice { .. }
+            | Question::TavernEdge
+            | Question::TavernRuby
+            | Question::Swap { .. }
+    )
+}
+
+/// Cards that bring coffee, or something for it: seldom a help in the middle of something else.
+pub(super) const fn is_for_coffee(answer: Action) -> bool {
+    matches!(answer, Action::TwoCoffee {} | Action::CoffeeGuild {} | Action::CoffeeLira {})
+}
+
 /// Inside an action nothing is played beside the question.
-pub(super) fn only_the_question(answers: &mut Answers<Action>) {
+pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
+    if matches!(question, Question::Swap { .. }) {
+        return;
+    }
     answers.retain(|answer| {
         !is_extra(*answer)
             && !matches!(

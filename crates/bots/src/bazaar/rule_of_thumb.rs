@@ -1,11 +1,11 @@
 //! A beginner's rules of thumb, in Lira.
 //!
-//! What Mocha & Baksheesh adds is in `coffee.rs`, what Letters & Seals adds in `letters.rs`.
+//! What Mocha & Baksheesh adds is in `mocha.rs`, what Letters & Seals adds in `letters.rs`.
 
 use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{coffee, letters, sensible::sensible};
+use super::{letters, mocha, sensible::sensible};
 use crate::Knowledge;
 
 /// Adds up what everything is worth, as somebody would who has played two or three games.
@@ -15,7 +15,7 @@ pub struct RuleOfThumb;
 impl Knowledge<Game> for RuleOfThumb {
     fn worth(&self, game: &Game, seat: Seat) -> f32 {
         possessions(game, seat)
-            + coffee::possessions(game, seat)
+            + mocha::possessions(game, seat)
             + letters::possessions(game, seat)
             + prospects(game, seat)
     }
@@ -77,50 +77,36 @@ fn possessions(game: &Game, seat: Seat) -> f32 {
 
 /// How much of a visit counts, by distance: what is farther away less, and to act here again one
 /// has to leave first. Six steps are the most; eight entries make every index valid with a mask.
-const SOON: [f32; 8] = [0.7, 1.0, 1.0, 0.7, 0.7, 0.5, 0.5, 0.5];
+pub(super) const SOON: [f32; 8] = [0.7, 1.0, 1.0, 0.7, 0.7, 0.5, 0.5, 0.5];
+
+/// The places that are thought of all at once: those of the base game and of the first box. At a table
+/// without it a visit there is worth nothing.
+const VISITED: [Place; Place::MOCHA.len()] = Place::MOCHA;
 
 /// The best thing that could be done in the next turns, and a bit of the second best.
 fn prospects(game: &Game, seat: Seat) -> f32 {
     let here = game.merchant(seat);
     let mut gains = visits(game, seat);
-    for (&place, gain) in Place::MOCHA.iter().zip(&mut gains) {
+    for (&place, gain) in VISITED.iter().zip(&mut gains) {
         *gain *= SOON[usize::from(game.distance(here, place)) % SOON.len()];
     }
     if game.stack(seat) == 0 {
         let mut with_help = game.assistants_out(seat);
         with_help.insert(Place::Fountain);
-        for (&place, gain) in Place::MOCHA.iter().zip(&mut gains) {
+        for (&place, gain) in VISITED.iter().zip(&mut gains) {
             if !with_help.contains(place) {
                 *gain = 0.0;
             }
         }
     }
-    let (mut first, mut second) = two_best(&gains);
-    if letters::are_there(game) {
-        (first, second) = with_letters(game, seat, (first, second));
-    }
+    let (first, second) = letters::two_best_with(game, seat, two_best(&gains));
     0.5 * first + 0.2 * second
-}
-
-/// The two best with the places of Letters & Seals and the letters to be delivered.
-#[inline(never)]
-fn with_letters(game: &Game, seat: Seat, (mut first, mut second): (f32, f32)) -> (f32, f32) {
-    let here = game.merchant(seat);
-    let soon = |place| SOON[usize::from(game.distance(here, place)) % SOON.len()];
-    let deliveries = game.open_letters(seat).places();
-    let deliveries = deliveries.map(|place| (place, letters::delivery(game, seat, place)));
-    for (place, gain) in letters::visits(game, seat).into_iter().chain(deliveries) {
-        let (high, low) = sorted(gain * soon(place), first);
-        first = high;
-        second = sorted(low, second).0;
-    }
-    (first, second)
 }
 
 /// The highest gain and the second highest. In four columns, which the processor goes down at
 /// once and without jumps: which place is the best cannot be foretold.
 #[inline]
-fn two_best(gains: &[f32; Place::MOCHA.len()]) -> (f32, f32) {
+fn two_best(gains: &[f32; VISITED.len()]) -> (f32, f32) {
     let (mut first, mut second) = ([0.0; 4], [0.0; 4]);
     for row in gains.chunks_exact(4) {
         for column in 0..4 {
@@ -139,19 +125,18 @@ fn two_best(gains: &[f32; Place::MOCHA.len()]) -> (f32, f32) {
 }
 
 #[inline]
-fn sorted(one: f32, other: f32) -> (f32, f32) {
+pub(super) fn sorted(one: f32, other: f32) -> (f32, f32) {
     if one > other { (one, other) } else { (other, one) }
 }
 
-/// What a visit to each place would bring about now, in the order of
-/// [`Place::MOCHA`].
+/// What a visit to each place would bring about now, in the order of [`VISITED`].
 ///
 /// All at once, as nearly every judgement needs them all.
 #[inline]
-fn visits(game: &Game, seat: Seat) -> [f32; Place::MOCHA.len()] {
+fn visits(game: &Game, seat: Seat) -> [f32; VISITED.len()] {
     let goods = game.goods(seat);
     let room = |good: Good| f32::from(game.capacity(seat) - goods[good]);
-    let [roasting, guild_hall, tavern, coffee_house] = coffee::visits(game, seat);
+    let [roasting, guild_hall, tavern, coffee_house] = mocha::visits(game, seat);
     [
         wainwright(game, seat),
         1.8 * room(Good::Red),
@@ -173,7 +158,6 @@ fn visits(game: &Game, seat: Seat) -> [f32; Place::MOCHA.len()] {
         mosque(game, seat, Good::Red, Good::Green),
         mosque(game, seat, Good::Blue, Good::Yellow),
         dealer(game, seat),
-        // The places of Mocha & Baksheesh; nothing without it.
         roasting,
         guild_hall,
         tavern,

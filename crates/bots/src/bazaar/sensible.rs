@@ -3,7 +3,7 @@
 use bazaar::{Action, Game, Good, Place, Question};
 use tabletop::{Answers, Game as _, Turn};
 
-use super::{coffee, letters};
+use super::{letters, mocha};
 
 /// Strikes out what only wastes time: cards played long before they help, half of the assistants
 /// left at the Fountain, long shots at the Tea House.
@@ -93,49 +93,25 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                 ),
                 _ => true,
             });
-            coffee::strike_out(game, place, answers);
+            mocha::strike_out(game, place, answers);
             letters::strike_out(game, place, answers);
         }
         Question::Finish { .. } => {
             answers
                 .retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}));
-            coffee::strike_out_at_the_end(answers);
+            mocha::strike_out_at_the_end(answers);
         }
-        Question::Sell { .. } | Question::FinalCards | Question::Swap { .. } => {}
-        Question::Copy { .. } | Question::BonusTurn => {}
-        Question::GiveLetters { .. }
-        | Question::Kiosk
-        | Question::KioskUse { .. }
-        | Question::KioskTake
-        | Question::Auction { .. }
-        | Question::CourierPay
-        | Question::ActAgain { .. }
-        | Question::Emerge => letters::only_the_question(question, answers),
-        Question::Roast
-        | Question::AtBarrier { .. }
-        | Question::GuildChoice { .. }
-        | Question::TavernEdge
-        | Question::TavernRuby => coffee::only_the_question(answers),
-        Question::WarehouseExtra
-        | Question::CaravansaryTake
-        | Question::CaravansaryDiscard
-        | Question::Recall
-        | Question::ChangeRoll { .. }
-        | Question::BlackMarketGood
-        | Question::DeliverAgain
-        | Question::GovernorPay
-        | Question::SmugglerPay
-        | Question::GuildDiscard => answers.retain(|answer| {
+        Question::Sell { .. } | Question::FinalCards => {}
+        question if letters::asks(question) => letters::only_the_question(question, answers),
+        question if mocha::asks(question) => mocha::only_the_question(question, answers),
+        _ => answers.retain(|answer| {
             !matches!(
                 answer,
                 Action::OneGood { .. }
                     | Action::FiveLira {}
                     | Action::FamilyHome { .. }
                     | Action::CallBack { .. }
-                    | Action::TwoCoffee {}
-                    | Action::CoffeeGuild {}
-                    | Action::CoffeeLira {}
-            )
+            ) && !mocha::is_for_coffee(*answer)
         }),
     }
 }

@@ -4,26 +4,26 @@ use bazaar_dice::{Action, Face, Game, Good, MosqueTile, Question, Sort, TileKind
 use tabletop::{Answers, Coded as _, Game as _, Seat, Turn};
 
 use super::{facts::facts, sensible::sensible};
-use crate::network::{Lore, Pen};
+use crate::network::{FeatureWriter, Features};
 
-/// The lore of the dice game.
+/// The features of the dice game.
 #[derive(Clone, Copy, Debug)]
-pub struct DiceLore;
+pub struct DiceFeatures;
 
 /// Ways to name up to four goods.
 const NAMED_GOODS: usize = 70;
 
-impl Lore<Game> for DiceLore {
+impl Features<Game> for DiceFeatures {
     const COUNT: usize = 543;
     const ANSWERS: usize = 168 + 2 * NAMED_GOODS + 24;
 
-    fn say(game: &Game, seat: Seat, pen: &mut Pen) {
-        race(game, seat, pen);
-        means(game, seat, pen);
-        tracks(game, seat, pen);
-        mosque(game, seat, pen);
-        dice(game, seat, pen);
-        question(game, seat, pen);
+    fn write(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
+        race(game, seat, writer);
+        means(game, seat, writer);
+        tracks(game, seat, writer);
+        mosque(game, seat, writer);
+        dice(game, seat, writer);
+        question(game, seat, writer);
     }
 
     fn sensible(game: &Game, answers: &mut Answers<Action>) {
@@ -74,58 +74,58 @@ impl Lore<Game> for DiceLore {
 }
 
 /// Who is how far, who still has a turn, and who would win a tie.
-fn race(game: &Game, seat: Seat, pen: &mut Pen) {
+fn race(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let seats = game.seats();
     let to_go = |seat: Seat| usize::from(game.rubies_to_end().saturating_sub(game.rubies(seat)));
     let others = || Seat::all(seats).filter(move |other| *other != seat);
-    pen.one_of(3, seats - 2);
+    writer.one_of(3, seats - 2);
     let wait = (seat.index() + seats - game.seat_on_turn().index()) % seats;
-    pen.one_of(4, wait);
-    pen.one_of(7, to_go(seat));
+    writer.one_of(4, wait);
+    writer.one_of(7, to_go(seat));
     let last = game.is_last_round();
     let ahead = others().map(|other| game.rubies(other)).max().unwrap_or(0);
     // How far behind or ahead one is decides the last round.
     let lead = usize::from(6 + game.rubies(seat)).saturating_sub(ahead.into()).min(12);
-    pen.one_of(13, lead);
-    pen.one_of(14, if last { 1 + lead } else { 0 });
+    writer.one_of(13, lead);
+    writer.one_of(14, if last { 1 + lead } else { 0 });
     let nearest = others().map(to_go).min().unwrap_or(6);
-    pen.one_of(7, nearest);
-    pen.one_of(4, others().filter(|other| to_go(*other) <= 1).count());
+    writer.one_of(7, nearest);
+    writer.one_of(4, others().filter(|other| to_go(*other) <= 1).count());
     let to_come = seat.index() > game.seat_on_turn().index();
-    pen.whether(to_come);
-    pen.whether(to_come && last);
-    pen.one_of(4, seat.index());
+    writer.whether(to_come);
+    writer.whether(to_come && last);
+    writer.one_of(4, seat.index());
     let rival = others().max_by_key(|other| (game.rubies(*other), game.worth(*other)));
     let rival = rival.map_or(0, |rival| game.worth(rival));
-    pen.one_of(9, usize::from((12 + game.worth(seat)).saturating_sub(rival) / 3));
+    writer.one_of(9, usize::from((12 + game.worth(seat)).saturating_sub(rival) / 3));
 }
 
 /// Money, crystals and goods.
-fn means(game: &Game, seat: Seat, pen: &mut Pen) {
+fn means(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let lira = usize::from(game.stock(seat, Sort::Lira));
-    pen.one_of(24, if lira < 20 { lira } else { 20 + (lira - 20) / 4 });
+    writer.one_of(24, if lira < 20 { lira } else { 20 + (lira - 20) / 4 });
     match game.next_number(Track::Right) {
         None => {
-            pen.one_of(7, 6);
-            pen.one_of(18, 17);
+            writer.one_of(7, 6);
+            writer.one_of(18, 17);
         }
         Some(price) => {
-            pen.one_of(7, usize::from(price.saturating_sub(10) / 2));
+            writer.one_of(7, usize::from(price.saturating_sub(10) / 2));
             // Up to 12 missing, or up to 4 to spare.
-            pen.one_of(18, (lira + 12).saturating_sub(price.into()).min(16));
+            writer.one_of(18, (lira + 12).saturating_sub(price.into()).min(16));
         }
     }
-    pen.one_of(8, game.stock(seat, Sort::Crystal).into());
+    writer.one_of(8, game.stock(seat, Sort::Crystal).into());
     let goods = game.goods(seat);
     let mut colours = 0;
     for good in Good::ALL {
-        pen.one_of(8, goods[good].into());
+        writer.one_of(8, goods[good].into());
         colours += usize::from(goods[good] > 0);
     }
     let brown = game.stock(seat, Sort::Brown);
-    pen.one_of(7, brown.into());
-    pen.one_of(16, usize::from(goods.total() + brown));
-    pen.one_of(5, colours);
+    writer.one_of(7, brown.into());
+    writer.one_of(16, usize::from(goods.total() + brown));
+    writer.one_of(5, colours);
 }
 
 /// What a seat could pay with: tiles, and dice if they are its own to use.
@@ -169,15 +169,15 @@ impl Purse {
     }
 
     /// How many goods are missing for the next ruby of each track that has one.
-    fn say_tracks(&self, game: &Game, pen: &mut Pen) {
+    fn write_tracks(&self, game: &Game, writer: &mut FeatureWriter) {
         let mut lacking = [7_u8; 2];
         for (good, track) in Good::ALL.into_iter().zip(Track::ALL) {
             let Some(price) = game.next_number(track) else {
-                pen.one_of(8, 7);
+                writer.one_of(8, 7);
                 continue;
             };
             let lacks = self.lacks(good, price);
-            pen.one_of(8, lacks.min(6).into());
+            writer.one_of(8, lacks.min(6).into());
             let lacks = lacks.saturating_sub(self.brown);
             if lacks < lacking[0] {
                 lacking = [lacks, lacking[0]];
@@ -186,20 +186,20 @@ impl Purse {
             }
         }
         for lacks in lacking {
-            pen.one_of(8, lacks.into());
+            writer.one_of(8, lacks.into());
         }
         let left = game.next_number(Track::Left).map(|any| self.lacks_each(any));
-        pen.one_of(9, left.map_or(8, |lacks| lacks.min(7).into()));
+        writer.one_of(9, left.map_or(8, |lacks| lacks.min(7).into()));
     }
 }
 
 /// What the next rubies cost and how much of it is there.
-fn tracks(game: &Game, seat: Seat, pen: &mut Pen) {
+fn tracks(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     for track in [Track::Red, Track::Yellow, Track::Green, Track::Blue] {
-        pen.one_of(4, game.next_number(track).map_or(3, |price| usize::from(price - 4).min(2)));
+        writer.one_of(4, game.next_number(track).map_or(3, |price| usize::from(price - 4).min(2)));
     }
-    pen.one_of(6, game.next_number(Track::Left).map_or(5, usize::from));
-    Purse::tiles(game, seat).say_tracks(game, pen);
+    writer.one_of(6, game.next_number(Track::Left).map_or(5, usize::from));
+    Purse::tiles(game, seat).write_tracks(game, writer);
 }
 
 const KINDS: [TileKind; 6] = [
@@ -212,26 +212,26 @@ const KINDS: [TileKind; 6] = [
 ];
 
 /// The own tiles, and how near the open ones are.
-fn mosque(game: &Game, seat: Seat, pen: &mut Pen) {
+fn mosque(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let own = game.mosque_tiles(seat);
     for kind in KINDS {
-        pen.one_of(5, own.of(kind).into());
+        writer.one_of(5, own.of(kind).into());
     }
     let missing = game.side().tiles_for_mosque_ruby.saturating_sub(own.len());
-    pen.one_of(7, if game.has_mosque_ruby(seat) { 6 } else { missing.into() });
+    writer.one_of(7, if game.has_mosque_ruby(seat) { 6 } else { missing.into() });
     let purse = Purse::tiles(game, seat);
     for kind in KINDS {
         let open = game.open_tiles().iter().filter(|tile| tile.kind() == kind);
         let lacks = open.map(|tile| purse.lacks_tile(tile)).min();
-        pen.one_of(6, lacks.map_or(5, |lacks| lacks.min(4).into()));
+        writer.one_of(6, lacks.map_or(5, |lacks| lacks.min(4).into()));
     }
 }
 
 /// What lies on the table and what can be made of it.
-fn dice(game: &Game, seat: Seat, pen: &mut Pen) {
+fn dice(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     if game.seat_on_turn() != seat {
-        pen.one_of(5, 0);
-        pen.none_of(6 + 36 + 5 + 32 + 16 + 9 + 6 + 7);
+        writer.one_of(5, 0);
+        writer.none_of(6 + 36 + 5 + 32 + 16 + 9 + 6 + 7);
         return;
     }
     let has_rolled =
@@ -242,19 +242,19 @@ fn dice(game: &Game, seat: Seat, pen: &mut Pen) {
         Turn::Decide(asked, Question::Act { .. }) if asked == seat => 3,
         Turn::Decide(..) | Turn::Over => 4,
     };
-    pen.one_of(5, phase);
-    pen.one_of(6, game.actions_left().into());
+    writer.one_of(5, phase);
+    writer.one_of(6, game.actions_left().into());
     let dice = game.dice();
     for face in Face::ALL {
-        pen.one_of(6, dice[face].into());
+        writer.one_of(6, dice[face].into());
     }
-    pen.one_of(5, Good::ALL.into_iter().filter(|good| dice[Face::from(*good)] > 0).count());
+    writer.one_of(5, Good::ALL.into_iter().filter(|good| dice[Face::from(*good)] > 0).count());
     let purse = Purse::tiles(game, seat).with_dice(game);
-    purse.say_tracks(game, pen);
+    purse.write_tracks(game, writer);
     let mut affordable = 0;
     for kind in KINDS {
         let mut open = game.open_tiles().iter().filter(|tile| tile.kind() == kind);
-        pen.whether(open.any(|tile| purse.lacks_tile(tile) == 0));
+        writer.whether(open.any(|tile| purse.lacks_tile(tile) == 0));
     }
     for (good, track) in Good::ALL.into_iter().zip(Track::ALL) {
         let price = game.next_number(track);
@@ -264,11 +264,11 @@ fn dice(game: &Game, seat: Seat, pen: &mut Pen) {
     affordable += usize::from(left.is_some_and(|any| purse.lacks_each(any) == 0));
     let lira = game.stock(seat, Sort::Lira);
     affordable += usize::from(game.next_number(Track::Right).is_some_and(|price| lira >= price));
-    pen.one_of(7, affordable);
+    writer.one_of(7, affordable);
 }
 
 /// What this seat is asked now, if it is.
-fn question(game: &Game, seat: Seat, pen: &mut Pen) {
+fn question(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let question = match game.turn() {
         Turn::Decide(asked, question) if asked == seat => Some(question),
         Turn::Decide(..) | Turn::Chance(_) | Turn::Over => None,
@@ -288,16 +288,16 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
         Some(Question::Ruby) => (11, None, 0),
         Some(Question::Tile) => (12, None, 0),
     };
-    pen.one_of(13, kind);
-    pen.one_of(6, count.into());
+    writer.one_of(13, kind);
+    writer.one_of(6, count.into());
     match card {
-        Some(card) => pen.one_of(33, card.index()),
-        None => pen.none_of(33),
+        Some(card) => writer.one_of(33, card.index()),
+        None => writer.none_of(33),
     }
     for index in 0..bazaar_dice::Card::COUNT {
         let open = bazaar_dice::Card::from_index(index)
             .is_some_and(|card| kind == 8 && game.open_cards().contains(card));
-        pen.whether(open);
+        writer.whether(open);
     }
 }
 
@@ -314,11 +314,11 @@ mod tests {
         for players in 2..=4 {
             let game = Position::new(players).build().unwrap();
             for seat in Seat::all(players) {
-                let mut pen = Pen::default();
-                let said = pen.write::<Game, DiceLore>(&game, seat);
-                assert!((40..100).contains(&said.len()), "{}", said.len());
-                assert!(said.is_sorted_by(|one, other| one < other));
-                assert!(said.iter().all(|number| usize::from(*number) < DiceLore::COUNT));
+                let mut writer = FeatureWriter::default();
+                let features = writer.collect::<Game, DiceFeatures>(&game, seat);
+                assert!((40..100).contains(&features.len()), "{}", features.len());
+                assert!(features.is_sorted_by(|one, other| one < other));
+                assert!(features.iter().all(|number| usize::from(*number) < DiceFeatures::COUNT));
             }
         }
     }
@@ -338,8 +338,8 @@ mod tests {
         game.legal_actions(&mut answers);
         sensible(&game, &mut answers);
         let instincts: HashSet<usize> =
-            answers.iter().map(|answer| DiceLore::instinct(*answer)).collect();
+            answers.iter().map(|answer| DiceFeatures::instinct(*answer)).collect();
         assert_eq!(instincts.len(), answers.len());
-        assert!(instincts.iter().all(|instinct| *instinct < DiceLore::ANSWERS));
+        assert!(instincts.iter().all(|instinct| *instinct < DiceFeatures::ANSWERS));
     }
 }

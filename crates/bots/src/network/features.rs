@@ -1,19 +1,19 @@
 use arrayvec::ArrayVec;
 use tabletop::{Answers, Coded as _, Game, Seat};
 
-/// What people who play a game talk about, for a network to weigh.
+/// What a network sees of a game: what people who play it talk about.
 ///
-/// Each statement has a number, and a position makes some of them true. Numbers are never reused
+/// Each feature has a number, and a position makes some of them true. Numbers are never reused
 /// for something else: a changed list needs newly trained weights.
-pub trait Lore<G: Game>: Send + Sync + 'static {
-    /// How many statements there are.
+pub trait Features<G: Game>: Send + Sync + 'static {
+    /// How many features there are.
     const COUNT: usize;
 
     /// How many instincts there are, one for each answer that is told apart from the others.
     const ANSWERS: usize;
 
-    /// Says everything that is true of a seat.
-    fn say(game: &G, seat: Seat, pen: &mut Pen);
+    /// Writes everything that is true of a seat.
+    fn write(game: &G, seat: Seat, writer: &mut FeatureWriter);
 
     /// Strikes out answers that are not worth a thought. At least one stays.
     fn sensible(game: &G, answers: &mut Answers<G::Action>);
@@ -31,35 +31,35 @@ pub trait Lore<G: Game>: Send + Sync + 'static {
     fn facts(game: &G, seat: Seat) -> Vec<(&'static str, f32)>;
 }
 
-/// The most statements that are true at once.
+/// The most features that are true at once.
 const MOST: usize = 320;
 
-/// Writes down the numbers of true statements, one group of statements after the other.
+/// Writes down the numbers of true features, one group of features after the other.
 #[derive(Clone, Debug, Default)]
-pub struct Pen {
-    said: ArrayVec<u16, MOST>,
+pub struct FeatureWriter {
+    features: ArrayVec<u16, MOST>,
     next: u16,
 }
 
-impl Pen {
+impl FeatureWriter {
     /// Everything that is true of a seat.
     #[inline]
-    pub fn write<G: Game, L: Lore<G>>(&mut self, game: &G, seat: Seat) -> &[u16] {
-        self.said.clear();
+    pub fn collect<G: Game, L: Features<G>>(&mut self, game: &G, seat: Seat) -> &[u16] {
+        self.features.clear();
         self.next = 0;
-        L::say(game, seat, self);
-        debug_assert_eq!(usize::from(self.next), L::COUNT, "the count of statements is wrong");
-        &self.said
+        L::write(game, seat, self);
+        debug_assert_eq!(usize::from(self.next), L::COUNT, "the count of features is wrong");
+        &self.features
     }
 
-    /// One of `size` statements is true; too large values count as the largest.
+    /// One of `size` features is true; too large values count as the largest.
     #[inline]
     pub fn one_of(&mut self, size: u16, value: usize) {
         self.push(self.next + (value.min(usize::from(size) - 1)) as u16);
         self.next += size;
     }
 
-    /// A statement that is true or not.
+    /// A feature that is true or not.
     #[inline]
     pub fn whether(&mut self, is_true: bool) {
         if is_true {
@@ -68,7 +68,7 @@ impl Pen {
         self.next += 1;
     }
 
-    /// None of the next statements is true.
+    /// None of the next features is true.
     #[inline]
     pub const fn none_of(&mut self, size: u16) {
         self.next += size;
@@ -77,6 +77,6 @@ impl Pen {
     #[inline]
     fn push(&mut self, number: u16) {
         // A game that says too much loses its last words rather than its head.
-        let _ = self.said.try_push(number);
+        let _ = self.features.try_push(number);
     }
 }

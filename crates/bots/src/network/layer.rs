@@ -1,10 +1,10 @@
 /// Neurons of a hidden layer.
 pub const HIDDEN: usize = 64;
 
-/// From statements over a hidden layer to results.
+/// From features over a hidden layer to results.
 #[derive(Clone, Debug)]
 pub struct Layer {
-    /// What each statement tells the neurons; the last row is told always.
+    /// What each feature tells the neurons; the last row is told always.
     pub first: Vec<[f32; HIDDEN]>,
     /// What the neurons tell each result.
     pub second: Vec<[f32; HIDDEN]>,
@@ -15,9 +15,9 @@ pub struct Layer {
 const UNIT: f32 = 1.0 / 2048.0;
 
 impl Layer {
-    pub fn blank(statements: usize, results: usize) -> Self {
+    pub fn blank(features: usize, results: usize) -> Self {
         Self {
-            first: vec![[0.0; HIDDEN]; statements + 1],
+            first: vec![[0.0; HIDDEN]; features + 1],
             second: vec![[0.0; HIDDEN]; results],
             bias: vec![0.0; results],
         }
@@ -33,11 +33,11 @@ impl Layer {
         self.first.iter_mut().chain(&mut self.second).flatten().chain(&mut self.bias)
     }
 
-    /// The neurons, once they have heard these statements.
+    /// The neurons, once they have heard these features.
     #[inline]
-    pub fn hidden(&self, statements: &[u16]) -> [f32; HIDDEN] {
+    pub fn hidden(&self, features: &[u16]) -> [f32; HIDDEN] {
         let mut hidden = self.first[self.first.len() - 1];
-        for number in statements {
+        for number in features {
             let row = &self.first[usize::from(*number)];
             for (sum, weight) in hidden.iter_mut().zip(row) {
                 *sum += weight;

@@ -3,7 +3,7 @@
 use std::fs;
 
 use bazaar::Game;
-use bots::{Bot, Company as _, Random, Run, Sight, Spec};
+use bots::{Bot, BotGame as _, Random, Run, Sight, Spec};
 use serde_json::Value;
 use tabletop::{Game as _, Ignore, Turn, Viewer};
 

@@ -5,9 +5,9 @@ use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use super::{Deed, Hosted};
+use super::{Deed, ServerGame};
 
-impl Hosted for Game {
+impl ServerGame for Game {
     fn rulesets() -> Vec<String> {
         Ruleset::OFFERED.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
     }

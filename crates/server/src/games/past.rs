@@ -9,13 +9,13 @@ use protocol::web::{
 use serde_json::Value;
 use tabletop::{Mismatch, Player, Record, Viewer};
 
-use super::{Hosted, Past, family::json};
+use super::{Past, ServerGame, family::json};
 use crate::people::names;
 
 /// A record that was read and replayed.
-pub(super) struct Uploaded<G: Hosted>(pub(super) Record<G>);
+pub(super) struct Uploaded<G: ServerGame>(pub(super) Record<G>);
 
-impl<G: Hosted> Past for Uploaded<G> {
+impl<G: ServerGame> Past for Uploaded<G> {
     fn options(&self) -> Value {
         json(&G::options_of(&self.0.setup)).unwrap_or_default()
     }
@@ -47,7 +47,7 @@ impl<G: Hosted> Past for Uploaded<G> {
 }
 
 /// A whole game in events, as these eyes see it.
-fn story<G: Hosted>(
+fn story<G: ServerGame>(
     record: &Record<G>,
     id: &str,
     viewer: Viewer,
@@ -96,7 +96,7 @@ fn shown(player: &Player) -> Player {
 }
 
 /// What the seed proves, once it is known.
-fn fair<G: Hosted>(record: &Record<G>) -> Option<Fair> {
+fn fair<G: ServerGame>(record: &Record<G>) -> Option<Fair> {
     let fairness = record.fairness.as_ref()?;
     let (commitment, seed) = (fairness.commitment.to_string(), fairness.seed?.to_string());
     match record.verify() {
@@ -124,7 +124,7 @@ fn fair<G: Hosted>(record: &Record<G>) -> Option<Fair> {
     }
 }
 
-fn moment<G: Hosted>(
+fn moment<G: ServerGame>(
     record: &Record<G>,
     ply: usize,
     viewer: Viewer,

@@ -19,7 +19,7 @@ use tabletop::{
     Viewer, below,
 };
 
-use super::{Advice, Deed, Hosted, Past, Play, Thought, Written, family::json, past::Uploaded};
+use super::{Advice, Deed, Past, Play, ServerGame, Thought, Written, family::json, past::Uploaded};
 use crate::operations::ids;
 
 /// Who gives hints, and how many answers are named.
@@ -29,7 +29,7 @@ const HINTS: usize = 3;
 /// A bot on its seat. It thinks on another thread.
 type Seated<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
 
-pub(super) struct Running<G: Hosted> {
+pub(super) struct Running<G: ServerGame> {
     table: Table<G>,
     /// The bots that were asked so far: they may remember their plans.
     bots: [Option<(Level, Seated<G>)>; MAX_SEATS],
@@ -38,7 +38,7 @@ pub(super) struct Running<G: Hosted> {
     plies: Vec<usize>,
 }
 
-impl<G: Hosted> Running<G> {
+impl<G: ServerGame> Running<G> {
     pub(super) fn new(table: Table<G>) -> Self {
         let plies = vec![table.ply()];
         Self { table, bots: [const { None }; MAX_SEATS], undone: Vec::new(), plies }
@@ -117,7 +117,7 @@ impl<G: Hosted> Running<G> {
     }
 }
 
-impl<G: Hosted> Play for Running<G> {
+impl<G: ServerGame> Play for Running<G> {
     fn version(&self) -> u64 {
         self.plies.len() as u64 - 1
     }
@@ -294,12 +294,12 @@ impl<G: Hosted> Play for Running<G> {
     }
 }
 
-fn read<G: Hosted>(action: &Value) -> Result<G::Action, Problem> {
+fn read<G: ServerGame>(action: &Value) -> Result<G::Action, Problem> {
     G::Action::deserialize(action).map_err(|error| Problem::new(Code::Malformed, error.to_string()))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]
-fn refused<G: Hosted>(refusal: TableRefusal<G>) -> Problem {
+fn refused<G: ServerGame>(refusal: TableRefusal<G>) -> Problem {
     let message = refusal.to_string();
     match &refusal {
         TableRefusal::NotAsked => Problem::new(Code::NotAsked, message),

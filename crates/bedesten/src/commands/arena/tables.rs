@@ -5,7 +5,7 @@ use bazaar::{Deck, LayoutKind};
 use clap::Args;
 
 use crate::{
-    games::{Named, Rules, Staged},
+    games::{Named, ProgramGame, Rules},
     options::{Variant, deck, layout, variant},
 };
 
@@ -46,7 +46,7 @@ impl Tables {
         Ok(first)
     }
 
-    pub(super) fn options<G: Staged>(&self) -> anyhow::Result<Vec<G::Options>> {
+    pub(super) fn options<G: ProgramGame>(&self) -> anyhow::Result<Vec<G::Options>> {
         let mut options = Vec::new();
         for &rules in &self.rules {
             for &players in &self.players {

@@ -9,7 +9,7 @@ use arena::{Generators, statistics::Spread};
 use bots::{Budget, Sight, Spec};
 use tabletop::{Answers, Ignore, Turn};
 
-use crate::{bots::Seated, games::Staged};
+use crate::{bots::Seated, games::ProgramGame};
 
 /// So many positions, each from a game of its own.
 const POSITIONS: u64 = 16;
@@ -17,7 +17,7 @@ const POSITIONS: u64 = 16;
 const SIMULATIONS: u32 = 2_000;
 
 /// Simulations per second.
-pub(super) fn measure<G: Staged>() -> anyhow::Result<Spread> {
+pub(super) fn measure<G: ProgramGame>() -> anyhow::Result<Spread> {
     let mut rates = Vec::new();
     for number in 0..POSITIONS {
         let mut generators = Generators::of_game(11, number);
@@ -34,7 +34,7 @@ pub(super) fn measure<G: Staged>() -> anyhow::Result<Spread> {
 }
 
 /// The first question of a turn with a choice, well into a game.
-fn middle<G: Staged>(generators: &mut Generators) -> anyhow::Result<G> {
+fn middle<G: ProgramGame>(generators: &mut Generators) -> anyhow::Result<G> {
     let mut game: G = arena::deal(&G::usual(super::PLAYERS), generators)?;
     let mut bot = Seated::<G>::new(&Spec::Greedy)?;
     let mut answers = Answers::new();

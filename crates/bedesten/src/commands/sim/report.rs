@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use tabletop::MAX_SEATS;
 
 use super::{Counts, Run, Sources};
-use crate::games::{self, Staged};
+use crate::games::{self, ProgramGame};
 
 /// Everything that is known in the end.
-pub(super) struct Report<'a, G: Staged> {
+pub(super) struct Report<'a, G: ProgramGame> {
     pub(super) run: &'a Run<G>,
     pub(super) counts: Counts,
     pub(super) sources: Sources,
@@ -30,7 +30,7 @@ struct Row {
     mean_rubies: f64,
 }
 
-impl<G: Staged> Report<'_, G> {
+impl<G: ProgramGame> Report<'_, G> {
     /// All games that were asked for are in it.
     pub(super) fn is_whole(&self) -> bool {
         self.counts.games == self.run.games

@@ -7,11 +7,11 @@ use bazaar::{Action, Game, Kind, Place, Question, View};
 use tabletop::{Answers, Game as _, Ignore, Seat};
 
 use crate::{
-    play::spoken,
+    play::terminal_game,
     words::{Names, asking},
 };
 
-type Choice = spoken::Choice<Game>;
+type Choice = terminal_game::Choice<Game>;
 
 /// Where counting begins if the numbers below mean places or announcements.
 const FIRST_EXTRA: u8 = 21;

@@ -4,9 +4,9 @@ use bazaar_dice::{Action, Card, Dice, Face, Game, Kind, Question, Sort, Track, d
 use tabletop::{Answers, Game as _};
 
 use super::wording;
-use crate::{play::spoken, words::plural};
+use crate::{play::terminal_game, words::plural};
 
-type Choice = spoken::Choice<Game>;
+type Choice = terminal_game::Choice<Game>;
 
 /// The open question.
 pub(super) fn question(asked: Question) -> String {

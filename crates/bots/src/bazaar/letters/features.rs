@@ -4,36 +4,36 @@
 use bazaar::{Action, Card, Companion, Game, Place, Question, SealsFor};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{lore::reach, mocha_lore::MochaLore};
-use crate::network::{Lore, Pen};
+use super::super::{MochaFeatures, features::reach};
+use crate::network::{FeatureWriter, Features};
 
-/// The lore of everything. Where there is no coffee, nothing is said of it.
+/// The features of everything. Where there is no coffee, nothing is features of it.
 #[derive(Clone, Copy, Debug)]
-pub struct LettersLore;
+pub struct LettersFeatures;
 
-impl Lore<Game> for LettersLore {
-    const COUNT: usize = MochaLore::COUNT + 328;
+impl Features<Game> for LettersFeatures {
+    const COUNT: usize = MochaFeatures::COUNT + 328;
     const ANSWERS: usize = Action::FIRST_COUNT as usize;
 
-    fn say(game: &Game, seat: Seat, pen: &mut Pen) {
-        MochaLore::say(game, seat, pen);
-        letters(game, seat, pen);
-        companion(game, seat, pen);
-        ways(game, seat, pen);
-        cards(game, seat, pen);
-        question(game, seat, pen);
+    fn write(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
+        MochaFeatures::write(game, seat, writer);
+        letters(game, seat, writer);
+        companion(game, seat, writer);
+        ways(game, seat, writer);
+        cards(game, seat, writer);
+        question(game, seat, writer);
     }
 
     fn sensible(game: &Game, answers: &mut Answers<Action>) {
-        MochaLore::sensible(game, answers);
+        MochaFeatures::sensible(game, answers);
     }
 
     fn progress(game: &Game) -> f32 {
-        MochaLore::progress(game)
+        MochaFeatures::progress(game)
     }
 
     fn facts(game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
-        let mut facts = MochaLore::facts(game, seat);
+        let mut facts = MochaFeatures::facts(game, seat);
         facts.push(("seals", f32::from(game.seals(seat))));
         facts
     }
@@ -55,33 +55,33 @@ const CARDS: [Card; 14] = {
 };
 
 /// What the letters are worth, and where they go.
-fn letters(game: &Game, seat: Seat, pen: &mut Pen) {
+fn letters(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let (open, here) = (game.open_letters(seat), game.merchant(seat));
     let seals = usize::from(game.seals(seat));
-    pen.one_of(14, seals);
-    pen.one_of(6, open.len().into());
-    pen.one_of(6, game.delivered_letters(seat).len().into());
+    writer.one_of(14, seals);
+    writer.one_of(6, open.len().into());
+    writer.one_of(6, game.delivered_letters(seat).len().into());
     for place in Place::ALL {
-        pen.whether(open.count(place) > 0);
+        writer.whether(open.count(place) > 0);
     }
     let near = |from: Place, steps: u8| {
         open.places().filter(|place| game.distance(from, *place) <= steps).count()
     };
-    pen.one_of(5, near(here, 2));
-    pen.one_of(4, game.companion(seat).place().map_or(0, |place| near(place, 1)));
-    pen.whether(game.is_bonus_turn());
+    writer.one_of(5, near(here, 2));
+    writer.one_of(4, game.companion(seat).place().map_or(0, |place| near(place, 1)));
+    writer.whether(game.is_bonus_turn());
     let close = Seat::all(game.seats())
         .filter(|other| *other != seat && game.seals(*other) >= 6)
         .filter(|other| reach(game, *other, Place::SecretSociety) == 0);
-    pen.one_of(3, close.count());
+    writer.one_of(3, close.count());
     let ahead = Seat::all(game.seats()).filter(|other| game.seals(*other) > game.seals(seat));
-    pen.one_of(5, ahead.count());
+    writer.one_of(5, ahead.count());
 }
 
 /// The second figure: where it is, and what it can do.
-fn companion(game: &Game, seat: Seat, pen: &mut Pen) {
+fn companion(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let companion = game.companion(seat);
-    pen.one_of(
+    writer.one_of(
         3,
         match companion {
             Companion::Supply => 0,
@@ -89,26 +89,26 @@ fn companion(game: &Game, seat: Seat, pen: &mut Pen) {
             Companion::At(_) => 2,
         },
     );
-    pen.whether(game.companion_acts() && game.seat_on_turn() == seat);
+    writer.whether(game.companion_acts() && game.seat_on_turn() == seat);
     match companion.place() {
         Some(at) => {
-            pen.one_of(7, game.distance(game.merchant(seat), at).into());
+            writer.one_of(7, game.distance(game.merchant(seat), at).into());
             for place in Place::ALL {
-                pen.whether(game.distance(at, place) == 1);
+                writer.whether(game.distance(at, place) == 1);
             }
         }
-        None => pen.none_of(7 + 25),
+        None => writer.none_of(7 + 25),
     }
 }
 
 /// Where the new places are, and what can be done there.
-fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
+fn ways(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let here = game.merchant(seat);
     let out = game.assistants_out(seat);
     for place in PLACES {
-        pen.whether(out.contains(place));
-        pen.one_of(9, game.distance(here, place).into());
-        pen.one_of(4, reach(game, seat, place));
+        writer.whether(out.contains(place));
+        writer.one_of(9, game.distance(here, place).into());
+        writer.one_of(4, reach(game, seat, place));
     }
     let lacks = match game.seals(seat) {
         6.. => 0,
@@ -116,28 +116,28 @@ fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
         3 | 4 => 2,
         0..=2 => 3,
     };
-    pen.one_of(16, lacks * 4 + reach(game, seat, Place::SecretSociety));
-    pen.one_of(4, game.society_uses().into());
+    writer.one_of(16, lacks * 4 + reach(game, seat, Place::SecretSociety));
+    writer.one_of(4, game.society_uses().into());
     let courier = game.courier().map_or(7, |place| game.distance(here, place).min(6));
-    pen.one_of(8, courier.into());
+    writer.one_of(8, courier.into());
 }
 
-fn cards(game: &Game, seat: Seat, pen: &mut Pen) {
+fn cards(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let hand = game.hand(seat);
     for card in CARDS {
-        pen.one_of(3, hand.count(card).into());
+        writer.one_of(3, hand.count(card).into());
     }
 }
 
 /// What this seat is asked now, if it is something new.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others are known already")]
-fn question(game: &Game, seat: Seat, pen: &mut Pen) {
+fn question(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     const ALL: u16 = 14 + 6 + 24 + 24 + 12 + 3;
-    let Turn::Decide(asked, question) = game.turn() else { return pen.none_of(ALL) };
+    let Turn::Decide(asked, question) = game.turn() else { return writer.none_of(ALL) };
     if asked != seat {
-        return pen.none_of(ALL);
+        return writer.none_of(ALL);
     }
-    pen.one_of(
+    writer.one_of(
         14,
         match question {
             Question::GiveLetters { what_for: SealsFor::BonusTurn, .. } => 1,
@@ -158,29 +158,29 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
     match question {
         Question::Act { place, .. } | Question::Assistant { place } => {
             let new = PLACES.iter().position(|new| *new == place);
-            pen.one_of(6, new.map_or(0, |index| 1 + index));
+            writer.one_of(6, new.map_or(0, |index| 1 + index));
         }
-        _ => pen.none_of(6),
+        _ => writer.none_of(6),
     }
     match question {
         Question::Kiosk => {
             let open = game.kiosk_open();
             for tile in bazaar::KioskTiles::ALL.iter() {
-                pen.whether(open.contains(tile));
+                writer.whether(open.contains(tile));
             }
         }
-        _ => pen.none_of(24),
+        _ => writer.none_of(24),
     }
     match question {
-        Question::KioskUse { tile, .. } => pen.one_of(24, usize::from(tile.number()) - 1),
-        _ => pen.none_of(24),
+        Question::KioskUse { tile, .. } => writer.one_of(24, usize::from(tile.number()) - 1),
+        _ => writer.none_of(24),
     }
     match question {
         Question::Auction { lira, by, .. } => {
-            pen.one_of(12, lira as usize);
-            pen.one_of(3, by.map_or(0, |by| if by == seat { 1 } else { 2 }));
+            writer.one_of(12, lira as usize);
+            writer.one_of(3, by.map_or(0, |by| if by == seat { 1 } else { 2 }));
         }
-        _ => pen.none_of(12 + 3),
+        _ => writer.none_of(12 + 3),
     }
 }
 
@@ -218,12 +218,16 @@ mod tests {
                         None => answers[below(&mut rng, answers.len() as u32) as usize],
                     };
                     game.apply_action(action, &mut Ignore);
-                    let mut pen = Pen::default();
-                    let said =
-                        pen.write::<Game, LettersLore>(&game, Seat::all(players).next().unwrap());
-                    assert!(said.len() < 300, "{}", said.len());
-                    assert!(said.is_sorted_by(|one, other| one < other));
-                    assert!(said.iter().all(|number| usize::from(*number) < LettersLore::COUNT));
+                    let mut writer = FeatureWriter::default();
+                    let features = writer.collect::<Game, LettersFeatures>(
+                        &game,
+                        Seat::all(players).next().unwrap(),
+                    );
+                    assert!(features.len() < 300, "{}", features.len());
+                    assert!(features.is_sorted_by(|one, other| one < other));
+                    assert!(
+                        features.iter().all(|number| usize::from(*number) < LettersFeatures::COUNT)
+                    );
                 }
             }
         }

@@ -3,37 +3,37 @@
 use bazaar::{Action, Card, Game, GuildCards, Place, Question, TavernTile};
 use tabletop::{Answers, Seat, Turn};
 
-use super::lore::{BaseLore, reach};
-use crate::network::{Lore, Pen};
+use super::super::features::{BaseFeatures, reach};
+use crate::network::{FeatureWriter, Features};
 
-/// The lore of the base game and of Mocha & Baksheesh.
+/// The features of the base game and of Mocha & Baksheesh.
 #[derive(Clone, Copy, Debug)]
-pub struct MochaLore;
+pub struct MochaFeatures;
 
-impl Lore<Game> for MochaLore {
-    const COUNT: usize = BaseLore::COUNT + 234;
+impl Features<Game> for MochaFeatures {
+    const COUNT: usize = BaseFeatures::COUNT + 234;
     const ANSWERS: usize = Action::MOCHA_COUNT as usize;
 
-    fn say(game: &Game, seat: Seat, pen: &mut Pen) {
-        BaseLore::say(game, seat, pen);
-        coffee(game, seat, pen);
-        tavern(game, seat, pen);
-        guild(game, seat, pen);
-        ways(game, seat, pen);
-        question(game, seat, pen);
+    fn write(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
+        BaseFeatures::write(game, seat, writer);
+        coffee(game, seat, writer);
+        tavern(game, seat, writer);
+        guild(game, seat, writer);
+        ways(game, seat, writer);
+        question(game, seat, writer);
     }
 
     fn sensible(game: &Game, answers: &mut Answers<Action>) {
-        BaseLore::sensible(game, answers);
+        BaseFeatures::sensible(game, answers);
     }
 
     fn progress(game: &Game) -> f32 {
-        BaseLore::progress(game)
+        BaseFeatures::progress(game)
     }
 
     fn facts(game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
         let tiles = TavernTile::ALL.into_iter().filter(|kind| game.has_tavern_tile(seat, *kind));
-        let mut facts = BaseLore::facts(game, seat);
+        let mut facts = BaseFeatures::facts(game, seat);
         facts.extend([
             ("coffee", game.coffee(seat) as f32),
             ("guild_cards", f32::from(game.guild_hand(seat).len())),
@@ -48,14 +48,14 @@ const PLACES: [Place; 4] =
     [Place::RoastingPlant, Place::GuildHall, Place::Tavern, Place::CoffeeHouse];
 
 /// How much coffee there is, and what for.
-fn coffee(game: &Game, seat: Seat, pen: &mut Pen) {
+fn coffee(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let coffee = game.coffee(seat);
-    pen.one_of(12, coffee as usize);
+    writer.one_of(12, coffee as usize);
     let price = game.coffee_house_price();
-    pen.one_of(10, price.map_or(0, |price| price as usize));
-    pen.one_of(10, price.map_or(9, |price| price.saturating_sub(coffee).min(8) as usize));
+    writer.one_of(10, price.map_or(0, |price| price as usize));
+    writer.one_of(10, price.map_or(9, |price| price.saturating_sub(coffee).min(8) as usize));
     let trader = game.coffee_trader();
-    pen.one_of(
+    writer.one_of(
         6,
         trader.map_or(5, |place| game.distance(game.merchant(seat), place).min(4).into()),
     );
@@ -68,29 +68,30 @@ fn baksheesh(game: &Game, seat: Seat) -> usize {
 }
 
 /// Tiles, the barrier, and the ruby with goods and coffee.
-fn tavern(game: &Game, seat: Seat, pen: &mut Pen) {
+fn tavern(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     for kind in TavernTile::ALL {
         let owned = game.has_tavern_tile(seat, kind);
         let next = game.next_tavern_tile(kind);
-        pen.whether(owned);
-        pen.one_of(6, if owned { 5 } else { next.map_or(0, usize::from) });
+        writer.whether(owned);
+        writer.one_of(6, if owned { 5 } else { next.map_or(0, usize::from) });
         let affordable = next.is_some_and(|cost| game.coffee(seat) >= u32::from(cost));
-        pen.whether(!owned && affordable);
+        writer.whether(!owned && affordable);
     }
-    pen.one_of(3, game.barrier().map_or(0, |barrier| if barrier.holder == seat { 1 } else { 2 }));
-    pen.one_of(8, baksheesh(game, seat));
+    writer
+        .one_of(3, game.barrier().map_or(0, |barrier| if barrier.holder == seat { 1 } else { 2 }));
+    writer.one_of(8, baksheesh(game, seat));
 }
 
 /// Guild cards, and the bonus cards that came with them.
-fn guild(game: &Game, seat: Seat, pen: &mut Pen) {
+fn guild(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let hand = game.guild_hand(seat);
-    pen.one_of(6, hand.len().into());
+    writer.one_of(6, hand.len().into());
     for card in GuildCards::ALL.iter() {
-        pen.whether(hand.contains(card));
+        writer.whether(hand.contains(card));
     }
     let cards = game.hand(seat);
     for card in MOCHA_CARDS {
-        pen.one_of(3, cards.count(card).into());
+        writer.one_of(3, cards.count(card).into());
     }
 }
 
@@ -106,39 +107,39 @@ const MOCHA_CARDS: [Card; 9] = {
 };
 
 /// Where the new places are, and what can be done there.
-fn ways(game: &Game, seat: Seat, pen: &mut Pen) {
+fn ways(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let here = game.merchant(seat);
     let out = game.assistants_out(seat);
     for place in PLACES {
-        pen.whether(out.contains(place));
-        pen.one_of(7, game.distance(here, place).into());
+        writer.whether(out.contains(place));
+        writer.one_of(7, game.distance(here, place).into());
     }
     let lacks_coffee = |seat: Seat| match game.coffee_house_price() {
         Some(price) => price.saturating_sub(game.coffee(seat)).min(3) as usize,
         None => 3,
     };
-    pen.one_of(16, lacks_coffee(seat) * 4 + reach(game, seat, Place::CoffeeHouse));
-    pen.one_of(16, baksheesh(game, seat).min(3) * 4 + reach(game, seat, Place::Tavern));
+    writer.one_of(16, lacks_coffee(seat) * 4 + reach(game, seat, Place::CoffeeHouse));
+    writer.one_of(16, baksheesh(game, seat).min(3) * 4 + reach(game, seat, Place::Tavern));
     let things = usize::from(game.lira(seat) >= 2)
         + usize::from(game.goods(seat).total() > 0)
         + usize::from(!game.hand(seat).is_empty() || !game.guild_hand(seat).is_empty());
-    pen.one_of(16, things * 4 + reach(game, seat, Place::RoastingPlant));
+    writer.one_of(16, things * 4 + reach(game, seat, Place::RoastingPlant));
     let close = Seat::all(tabletop::Game::seats(game))
         .filter(|other| *other != seat)
         .filter(|other| lacks_coffee(*other) == 0 && reach(game, *other, Place::CoffeeHouse) == 0);
-    pen.one_of(3, close.count());
+    writer.one_of(3, close.count());
 }
 
 /// What this seat is asked now, if it is something new.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the base game knows the others")]
-fn question(game: &Game, seat: Seat, pen: &mut Pen) {
+fn question(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     let Turn::Decide(asked, question) = tabletop::Game::turn(game) else {
-        return pen.none_of(8 + 5 + 20);
+        return writer.none_of(8 + 5 + 20);
     };
     if asked != seat {
-        return pen.none_of(8 + 5 + 20);
+        return writer.none_of(8 + 5 + 20);
     }
-    pen.one_of(
+    writer.one_of(
         8,
         match question {
             Question::Roast => 1,
@@ -154,15 +155,15 @@ fn question(game: &Game, seat: Seat, pen: &mut Pen) {
     match question {
         Question::Act { place, .. } | Question::Assistant { place } => {
             let new = PLACES.iter().position(|new| *new == place);
-            pen.one_of(5, new.map_or(0, |index| 1 + index));
+            writer.one_of(5, new.map_or(0, |index| 1 + index));
         }
-        _ => pen.none_of(5),
+        _ => writer.none_of(5),
     }
     match question {
         Question::GuildChoice { guild } => {
-            pen.one_of(20, usize::from(guild.place().number()) - 1);
+            writer.one_of(20, usize::from(guild.place().number()) - 1);
         }
-        _ => pen.none_of(20),
+        _ => writer.none_of(20),
     }
 }
 
@@ -191,11 +192,11 @@ mod tests {
             let setup = Game::deal(&options, &mut RandomPicker(&mut rng)).unwrap();
             let game = Game::start(&setup).unwrap();
             for seat in Seat::all(players) {
-                let mut pen = Pen::default();
-                let said = pen.write::<Game, MochaLore>(&game, seat);
-                assert!((80..180).contains(&said.len()), "{}", said.len());
-                assert!(said.is_sorted_by(|one, other| one < other));
-                assert!(said.iter().all(|number| usize::from(*number) < MochaLore::COUNT));
+                let mut writer = FeatureWriter::default();
+                let features = writer.collect::<Game, MochaFeatures>(&game, seat);
+                assert!((80..180).contains(&features.len()), "{}", features.len());
+                assert!(features.is_sorted_by(|one, other| one < other));
+                assert!(features.iter().all(|number| usize::from(*number) < MochaFeatures::COUNT));
             }
         }
     }

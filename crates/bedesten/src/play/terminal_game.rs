@@ -1,13 +1,13 @@
 //! What a game has to say for itself at a terminal.
 
-use arena::Contest;
+use arena::ArenaGame;
 use tabletop::Seat;
 
 use super::Forced;
 use crate::{paint::Line, words::Names};
 
 /// A game that can be talked about: its questions and answers in words, its table in lines.
-pub(crate) trait Spoken: Contest {
+pub(crate) trait TerminalGame: ArenaGame {
     /// Whether players hide something from each other.
     const HAS_SECRETS: bool;
 

@@ -3,7 +3,7 @@ use tabletop::Game;
 use crate::{Bot, Failure, Level, Spec};
 
 /// A game that the bots of the house know how to play.
-pub trait Company: Game {
+pub trait BotGame: Game {
     /// A player for one seat of one game.
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure>;
 

@@ -1,12 +1,12 @@
-use bots::{Budget, Company, Explanation, Failure, Sight};
+use bots::{BotGame, Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
 use super::Deed;
 
 /// What the server has to know about a game besides its rules and its bots.
-pub(super) trait Hosted:
-    Company<Event: Send + Sync, View: Send + Sync, Preview: Send + Sync, Blocked: Send + Sync>
+pub(super) trait ServerGame:
+    BotGame<Event: Send + Sync, View: Send + Sync, Preview: Send + Sync, Blocked: Send + Sync>
 {
     /// The rulesets that can be chosen.
     fn rulesets() -> Vec<String>;

@@ -1,8 +1,8 @@
-use bots::Company;
+use bots::BotGame;
 use tabletop::Seat;
 
 /// What a tournament has to know about a game besides its rules.
-pub trait Contest: Company {
+pub trait ArenaGame: BotGame {
     /// What wins the game, in the plural: rubies, points.
     const POINTS: &'static str;
 
