@@ -7,7 +7,7 @@ import { diceAsked } from './dice/asked';
 import { diceColours } from './dice/colours';
 import { diceWhy } from './dice/why';
 import type { GameTypes } from '../game';
-import { asked } from './bazaar/questions/inList';
+import { asked } from './bazaar/boxes/questions';
 import type { ReplayParts } from '../replay/parts';
 import { why } from './bazaar/words/reasons';
 import { coloursOf } from './bazaar/colours';

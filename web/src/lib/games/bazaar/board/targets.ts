@@ -1,11 +1,13 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
-import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, View } from '../bazaar';
+import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, Question, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
-import { EXTENSIONS, RUBY_SEALS, WAINWRIGHT_PRICE } from '../../../types/printed';
+import { placeRow } from '../boxes/places';
+import { placeAsked, rowOf } from '../boxes/questions';
+import type { Short } from '../places/place';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
-import { placeOf } from '../words/action';
-import { ON_BOARD } from '../cards/use';
+import { placeOf } from '../boxes/actions';
+import { onBoardOf } from '../cards/use';
 
 /** Something taken up that is only spent with its target. */
 export type Armed =
@@ -14,9 +16,6 @@ export type Armed =
   | { what: 'barrier' }
   | { what: 'ruby' }
   | { what: 'guild'; guild: Place };
-
-/** What a wheelbarrow with every extension holds of each good. */
-const FULL = 2 + EXTENSIONS;
 
 /** The figure whose move a press on a place means where both can go. */
 export type MovingFigure = 'merchant' | 'companion';
@@ -32,12 +31,6 @@ export interface Target {
   short: Short | null;
   /** The same place with the other figure: merchant or companion. */
   other: Answer | null;
-}
-
-export interface Short {
-  icon: string;
-  need: number;
-  have: number;
 }
 
 /** What the targets depend on. */
@@ -59,27 +52,26 @@ export function cardAsked({ armed, asked }: Pick<Aim, 'armed' | 'asked'>): Card 
 }
 
 /** Which kinds of action are answered on the board right now. */
-function onBoard(aim: Aim): Action['do'][] {
+function onBoard(aim: Aim): readonly Action['do'][] {
   const { armed } = aim;
   if (armed?.what === 'tile') return ['call_back'];
   if (armed?.what === 'ruby') return ['baksheesh'];
   if (armed?.what === 'barrier' || armed?.what === 'guild') return [];
   const card = cardAsked(aim);
   if (card) {
-    const kind = ON_BOARD[card];
+    const kind = onBoardOf(card);
     return kind ? [kind] : [];
   }
   const question = aim.asked?.question;
-  if (question?.ask === 'move') return ['move', 'move_companion'];
-  if (question?.ask === 'emerge') return ['emerge'];
-  if (question?.ask === 'at_barrier') return ['use'];
-  if (question?.ask === 'tavern_ruby') return ['baksheesh'];
-  const place =
-    question?.ask === 'act' ? question.place : question?.ask === 'guild_choice' ? question.guild : null;
-  if (place === 12) return ['send'];
-  if (question?.ask === 'recall' || place === 7) return ['recall'];
-  return [];
+  if (!question) return [];
+  const row = rowOf(question);
+  if (row.onBoard) return row.onBoard;
+  const place = isVisit(question) ? placeAsked(question) : null;
+  return (place !== null && placeRow(place).onBoard) || [];
 }
+
+/** The action of a place, or of its guild card, begins. */
+const isVisit = ({ ask }: Question): boolean => ask === 'act' || ask === 'guild_choice';
 
 export function targets(aim: Aim): Map<Place, Target> {
   const kinds = onBoard(aim);
@@ -106,40 +98,8 @@ export function targets(aim: Aim): Map<Place, Target> {
   return found;
 }
 
-/** Arithmetic, no rule: what is bought there against what would be in the purse on arrival. */
 function missing({ view, me }: Aim, place: Place, effects: Effects, stops: Stops | null): Short | null {
   if (!me || stops === 'no_assistant') return null;
   const lira = me.lira - effects.pay.lira + effects.gain.lira;
-  const less = (icon: string, need: number, have: number): Short | null =>
-    have < need ? { icon, need, have } : null;
-  switch (place) {
-    case 1:
-      return me.capacity < FULL ? less('lira', WAINWRIGHT_PRICE, lira) : null;
-    case 23:
-      return less('lira', 1, lira);
-    case 24: {
-      // Letters for this very place are delivered on arrival.
-      const arriving = me.letters?.letters.filter((to) => to === place).length ?? 0;
-      return less('seal', RUBY_SEALS[0], (me.letters?.seals ?? 0) + arriving);
-    }
-    case 16:
-      return view.gem_price === null ? null : less('lira', view.gem_price, lira);
-    case 20: {
-      const price = view.mocha?.coffee_house_price;
-      const coffee = (me.mocha?.coffee ?? 0) - (effects.pay.coffee ?? 0) + (effects.gain.coffee ?? 0);
-      return price == null ? null : less('coffee', price, coffee);
-    }
-    case 13: {
-      const price = view.sultan_price;
-      if (!price) return null;
-      const need = price.any + price.goods.red + price.goods.green + price.goods.yellow + price.goods.blue;
-      const { goods } = me;
-      const kinds = ['red', 'green', 'yellow', 'blue'] as const;
-      const given = kinds.reduce((n, good) => n + Math.min(goods[good], price.goods[good]), 0);
-      const spare = kinds.reduce((n, good) => n + Math.max(0, goods[good] - price.goods[good]), 0);
-      return less('any', need, given + Math.min(spare, price.any));
-    }
-    default:
-      return null;
-  }
+  return placeRow(place).short?.({ view, me, place, effects, lira }) ?? null;
 }

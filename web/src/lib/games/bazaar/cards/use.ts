@@ -1,6 +1,8 @@
 // What can be done with the cards of one's own hand right now.
 import type { Action, Answer, Asked, Blocked, Card, Place } from '../bazaar';
-import { cardOf, same } from '../words/action';
+import { CARDS } from '../boxes/cards';
+import { cardOf } from '../boxes/actions';
+import { same } from '../words/action';
 
 export interface CardUse {
   use: 'play' | 'arm' | 'discard' | 'none';
@@ -14,46 +16,13 @@ export interface GuildUse {
   blocked: Blocked | null;
 }
 
-/** Cards that repeat the action of a place. */
-const TWICE: Partial<Record<Place, Card>> = {
-  1: 'twice_wainwright',
-  20: 'twice_coffee_house',
-  5: 'twice_post_office',
-  13: 'twice_palace',
-  16: 'twice_dealer',
-  14: 'twice_mosque',
-  15: 'twice_mosque',
-  24: 'twice_society',
-};
+/** The kind of answer that names the target of a card on the board. */
+export function onBoardOf(card: Card): Action['do'] | null {
+  const { target } = CARDS[card];
+  return target && 'onBoard' in target ? target.onBoard : null;
+}
 
-/** Cards that need no target: a press plays them. */
-const AT_ONCE: readonly Card[] = [
-  'five_lira',
-  'any_goods',
-  'two_coffee',
-  'coffee_guild',
-  'coffee_lira',
-  'dice_yield',
-  'swap',
-  'one_letter',
-  'dice_letter',
-  'red_and_lira',
-  'green_and_lira',
-  'yellow_and_lira',
-  'copy',
-];
-
-/** Cards whose target is a place, with the answers that name it. */
-export const ON_BOARD: Partial<Record<Card, Action['do']>> = {
-  corner: 'corner',
-  long_way: 'long_way',
-  assistant_back: 'assistant_back',
-  stay: 'stay',
-  family_walk: 'family_walk',
-  two_steps: 'two_steps',
-  anywhere: 'anywhere',
-};
-export const isOnBoard = (card: Card): boolean => card in ON_BOARD;
+const repeats = (card: Card, place: Place): boolean => CARDS[card].again?.includes(place) ?? false;
 
 export const answerTo = (asked: Asked | null, wanted: Action): Answer | null =>
   asked?.answers.find((answer) => same(answer.action, wanted)) ?? null;
@@ -66,19 +35,19 @@ export function cardUse(asked: Asked | null, card: Card): CardUse {
   const discards = answerTo(asked, { do: 'discard', card });
   if (discards) return { use: 'discard', answers: [discards], blocked: null };
   const again = answerTo(asked, { do: 'again' });
-  if (again && question?.ask === 'finish' && question.again !== null && TWICE[question.again] === card)
+  if (again && question?.ask === 'finish' && question.again !== null && repeats(card, question.again))
     return { use: 'play', answers: [again], blocked: null };
   const answers = (asked?.answers ?? []).filter(({ action }) => cardOf(action) === card);
   if (answers.length === 0) return { use: 'none', answers: [], blocked: whyNot(asked, card) };
-  return { use: AT_ONCE.includes(card) ? 'play' : 'arm', answers, blocked: null };
+  return { use: CARDS[card].target === null ? 'play' : 'arm', answers, blocked: null };
 }
 
 function whyNot(asked: Asked | null, card: Card): Blocked | null {
   const all = asked?.blocked ?? [];
   const plain = all.find(({ action }) => cardOf(action) === card);
-  if (plain || !card.startsWith('twice')) return plain ?? null;
+  if (plain || !CARDS[card].again) return plain ?? null;
   const twice = all.find(
-    ({ action, ...reason }) => action.do === 'again' && 'place' in reason && TWICE[reason.place] === card,
+    ({ action, ...reason }) => action.do === 'again' && 'place' in reason && repeats(card, reason.place),
   );
   return twice ?? null;
 }

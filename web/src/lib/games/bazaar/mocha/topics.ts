@@ -3,7 +3,8 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
 import type { MochaCard } from './cards';
 import { TAVERN_KINDS, type TavernKind } from './tavern';
-import { cardName, guildName, placeName, tavernName } from '../words/names';
+import { cardName, placeName } from '../words/names';
+import { guildName, tavernName } from './words';
 import { GUILD_CARDS } from '../../../types/printed';
 import type { Topic } from '../../../rules/topics';
 

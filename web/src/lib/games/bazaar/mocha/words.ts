@@ -1,12 +1,47 @@
 // Words for what only Mocha & Baksheesh has: favours of the Tavern, payments of the coffee trader, the barrier.
 import { m } from '../../../../paraglide/messages.js';
-import type { View } from '../bazaar';
+import type { Place } from '../bazaar';
+import { placeName } from '../places/places';
+import type { TavernTile } from '../../../types/TavernTile';
 import { never } from '../../../exhaust';
 import type { Edge } from '../../../types/Edge';
 import type { Payment } from '../../../types/Payment';
 import type { TavernOption } from '../../../types/TavernOption';
-import { goodAmount, list } from '../../../words';
-import { goodsAmounts, placeName, tavernName } from '../words/names';
+import { goodAmount } from '../../../words';
+
+const GUILD_TEXTS = [
+  m.guild_1_short,
+  m.guild_2_short,
+  m.guild_3_short,
+  m.guild_4_short,
+  m.guild_5_short,
+  m.guild_6_short,
+  m.guild_7_short,
+  m.guild_8_short,
+  m.guild_9_short,
+  m.guild_10_short,
+  m.guild_11_short,
+  m.guild_12_short,
+  m.guild_13_short,
+  m.guild_14_short,
+  m.guild_15_short,
+  m.guild_16_short,
+  m.guild_17_short,
+  m.guild_18_short,
+  m.guild_19_short,
+  m.guild_20_short,
+];
+
+const TAVERN_NAMES: Record<TavernTile, [name: () => string, text: () => string]> = {
+  movement: [m.tavern_movement, m.tavern_movement_short],
+  encounter: [m.tavern_encounter, m.tavern_encounter_short],
+};
+
+/** A guild card is called after its place: “Guild card 16: Gemstone Dealer”. */
+export const guildName = (card: Place): string => m.guild_card({ n: card, place: placeName(card) });
+export const guildText = (card: Place): string => GUILD_TEXTS[card - 1]?.() ?? '';
+export const tavernName = (kind: TavernTile): string => TAVERN_NAMES[kind][0]();
+export const tavernText = (kind: TavernTile): string => TAVERN_NAMES[kind][1]();
 
 export function favourName(option: TavernOption): string {
   switch (option) {
@@ -44,30 +79,3 @@ export function paymentName(payment: Payment): string {
 }
 
 export const edgeName = ([a, b]: Edge): string => m.between({ a: placeName(a), b: placeName(b) });
-
-/** What the new places have lying on them, for the ear. */
-export function mochaTrack(view: View, place: number): string {
-  const { mocha } = view;
-  if (!mocha) return '';
-  switch (place) {
-    case 18:
-      return list([
-        m.track_cards({ cards: m.unit_guild_cards({ n: mocha.guild_pile }) }),
-        mocha.guild_discard.length ? m.track_guild_discard({ cards: mocha.guild_discard.join(', ') }) : '',
-      ]);
-    case 19: {
-      const tiles = mocha.tavern
-        .filter(({ next }) => next !== null)
-        .map(({ kind, next }) =>
-          m.track_tavern({ kind: tavernName(kind), coffee: m.unit_coffee({ n: next ?? 0 }) }),
-        );
-      return list([...tiles, m.track_baksheesh({ things: list(goodsAmounts(mocha.baksheesh)) })]);
-    }
-    case 20:
-      return mocha.coffee_house_price === null
-        ? m.track_empty()
-        : m.track_price({ lira: m.unit_coffee({ n: mocha.coffee_house_price }) });
-    default:
-      return '';
-  }
-}

@@ -1,10 +1,28 @@
 // What every question's sheet gets. A sheet shows the answers that are neither on the board nor in the hand.
 import { none, type Answer, type Goods } from '../bazaar';
 import type { Effects } from '../../../types/Effects';
+import type { PLACE_NAMES } from '../../../types/printed';
 import type { Play } from '../table/play.svelte';
+
+/** A component beside the board: that of a place, or one that no single place has. */
+export type SheetName =
+  | (typeof PLACE_NAMES)[keyof typeof PLACE_NAMES]
+  | 'Plain'
+  | 'OnBoard'
+  | 'OneGood'
+  | 'ChangeRoll'
+  | 'Finish'
+  | 'FinalCards'
+  | MochaSheet
+  | LettersSheet;
+type MochaSheet = 'BarrierStreet' | 'GuildCard' | 'GuildDiscard' | 'Swap' | 'TwoFavours';
+type LettersSheet =
+  'AuctionBid' | 'BonusTurn' | 'CardChoices' | 'CourierPay' | 'GiveLetters' | 'KioskDraft' | 'Wares';
 
 export interface AskProps {
   play: Play;
+  /** Which sheet this is, where one component stands for several. */
+  sheet: SheetName;
   /** The question in words. */
   title: string;
   /** What a lesson says now, or nothing. */

@@ -4,7 +4,7 @@ import type { Action } from '../../../types/Action';
 import type { Event } from '../../../types/Event';
 import type { Question } from '../../../types/Question';
 import type { Answer, Bazaar, Position, Told } from '../bazaar';
-import { prompt } from '../questions/prompts';
+import { prompt } from '../questions/asked';
 import { sentences, turns } from '../log/sentences';
 import { takenBack } from '../../../table/turns';
 import { found } from './find';

@@ -1,8 +1,8 @@
 // What changed since a moment ago: it is said, shown and heard, and what was only looked at is put back.
 import { untrack } from 'svelte';
 import type { Bazaar } from '../bazaar';
-import { isOffTurn } from '../letters/discreet';
-import { prompt } from '../questions/prompts';
+import { isOffTurn } from '../letters/offTurn';
+import { prompt } from '../questions/asked';
 import { sentences } from '../log/sentences';
 import { settings } from '../../../settings.svelte';
 import { fresh, news, seenNow, type Seen } from '../../../table/announcements';

@@ -1,7 +1,7 @@
 // A hint in words, and where on the board it points.
 import { m } from '../../../../paraglide/messages.js';
 import type { Action, BazaarTable, Place } from '../bazaar';
-import { actionLabel } from '../words/actions';
+import { actionLabel } from '../boxes/actions';
 import type { Hint } from '../../../types/Hint';
 import type { Play } from './play.svelte';
 

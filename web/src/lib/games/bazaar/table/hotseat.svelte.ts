@@ -1,7 +1,8 @@
 // One device for several people: when the curtain comes, and whether a hand may be seen. A round around the table
 // needs no curtain, because all that is asked lies open; then no hand is shown.
 import type { Position, Seat } from '../bazaar';
-import { isOffTurn, isOpenQuestion } from '../letters/discreet';
+import { isOpenQuestion } from '../boxes/questions';
+import { isOffTurn } from '../letters/offTurn';
 import { settings } from '../../../settings.svelte';
 
 export interface Sharing {

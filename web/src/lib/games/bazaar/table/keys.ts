@@ -2,7 +2,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
 import { found, FINDS } from './find';
-import { prompt } from '../questions/prompts';
+import { prompt } from '../questions/asked';
 import { sentence } from '../words/preview';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';

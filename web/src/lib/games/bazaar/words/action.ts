@@ -1,67 +1,25 @@
-// What an action of the board game is about: its place, its card.
-import type { Action, Card, Place } from '../bazaar';
+// An action is one row: what it is called, its chip, where its answer stands, what it is about. The rows of the base
+// game are in `actions.ts`, those of a box in its folder; `boxes/actions.ts` is the list of all.
+import type { Action, Card, Place, Seat } from '../bazaar';
+
+export interface ActionRow<A extends Action = Action> {
+  /** On its button. */
+  label: (action: A, playerName: (seat: Seat) => string) => string;
+  /** In the turn strip: an icon and a word or two. */
+  chip: (action: A) => { icon: string; text: string };
+  /** Its answer stands beside the question; all others have a place of their own on board, hand or sheet. */
+  button?: boolean;
+  /** The place that it is about, if it is answered on the board. */
+  place?: (action: A) => Place;
+  /** The card that it plays, if it plays one. */
+  card?: (action: A) => Card | null;
+}
+
+export type ActionRows<Do extends Action['do']> = {
+  [D in Do]: ActionRow<Extract<Action, { do: D }>>;
+};
 
 export const same = (a: Action, b: Action): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (action: Action) =>
   Object.fromEntries(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** The place that an action is about, for those that are answered on the board. */
-export function placeOf(action: Action): Place | null {
-  switch (action.do) {
-    case 'move':
-    case 'long_way':
-    case 'send':
-    case 'corner':
-    case 'move_companion':
-    case 'two_steps':
-    case 'anywhere':
-    case 'family_walk':
-    case 'emerge':
-      return action.to;
-    case 'use':
-      return action.place;
-    case 'baksheesh':
-    case 'recall':
-    case 'assistant_back':
-    case 'call_back':
-      return action.from;
-    default:
-      return null;
-  }
-}
-
-/** The card that an action plays, if it plays one. */
-export function cardOf(action: Action): Card | null {
-  switch (action.do) {
-    case 'long_way':
-    case 'stay':
-    case 'one_good':
-    case 'five_lira':
-    case 'family_home':
-    case 'assistant_back':
-    case 'any_goods':
-    case 'corner':
-    case 'two_coffee':
-    case 'coffee_guild':
-    case 'coffee_lira':
-    case 'dice_yield':
-    case 'swap':
-    case 'one_letter':
-    case 'dice_letter':
-    case 'good_lira':
-    case 'copy':
-    case 'family_walk':
-    case 'jump':
-    case 'two_steps':
-    case 'from_afar':
-    case 'anywhere':
-      return action.do;
-    case 'good_and_lira':
-      return action.good === 'blue' ? null : `${action.good}_and_lira`;
-    case 'six':
-      return 'die_to_six';
-    default:
-      return null;
-  }
-}

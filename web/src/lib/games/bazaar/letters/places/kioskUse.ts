@@ -1,7 +1,7 @@
 // The ways to use a tile of the Kiosk, sorted by the halves of the tile.
 import { m } from '../../../../../paraglide/messages.js';
 import type { Action, Answer, Seat } from '../../bazaar';
-import { actionLabel } from '../../words/actions';
+import { actionLabel } from '../../boxes/actions';
 import type { KioskTile } from '../../../../types/KioskTile';
 import { cardName, placeName, wareName } from '../../words/names';
 import { kioskName } from './kiosk';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../bazaar';
-import { isOpenQuestion } from './discreet';
+import { isOpenQuestion } from '../boxes/questions';
 
 test('only what needs no card of the hand is asked without a curtain', () => {
   const cases: [Question, boolean][] = [

@@ -1,0 +1,71 @@
+// What Letters & Seals asks. A question says the same on the table and in the list of tables.
+import { m } from '../../../../paraglide/messages.js';
+import type { Question } from '../bazaar';
+import type { QuestionRow, QuestionRows } from '../questions/question';
+import { cardName } from '../words/names';
+import { kioskName, needsHand } from './places/kiosk';
+
+type LettersAsk =
+  | 'give_letters'
+  | 'kiosk'
+  | 'kiosk_use'
+  | 'kiosk_take'
+  | 'auction'
+  | 'courier_pay'
+  | 'act_again'
+  | 'emerge'
+  | 'copy'
+  | 'bonus_turn';
+
+const lira = (n: number) => m.unit_lira({ n });
+const nowhere = () => null;
+
+/** A row whose words are the same everywhere. */
+const row = <Q extends Question>(
+  words: (question: Q) => string,
+  rest: Omit<QuestionRow<Q>, 'prompt' | 'inList'>,
+): QuestionRow<Q> => ({ prompt: words, inList: words, ...rest });
+
+export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
+  give_letters: row(({ what_for }) => (what_for === 'bonus_turn' ? m.ask_bonus_letters() : m.ask_society()), {
+    place: ({ what_for }) => (what_for === 'bonus_turn' ? null : 24),
+    sheet: 'GiveLetters',
+    room: 'tall',
+    inSheet: ['done'],
+  }),
+  kiosk: row(() => m.ask_kiosk(), {
+    place: () => 22,
+    sheet: 'KioskDraft',
+    room: 'tall',
+    inSheet: ['act', 'skip', 'pay_lira'],
+    isOpen: () => true,
+  }),
+  kiosk_use: row(({ tile }) => m.ask_kiosk_use({ what: kioskName(tile) }), {
+    place: () => 22,
+    sheet: 'KioskDraft',
+    room: 'tall',
+    inSheet: ['act', 'skip', 'pay_lira'],
+    isOpen: ({ tile }) => !needsHand(tile),
+  }),
+  kiosk_take: row(() => m.ask_good(), {
+    place: () => 22,
+    sheet: 'Wares',
+    room: 'half',
+    isOpen: () => true,
+  }),
+  auction: row(
+    (bid) => (bid.lira === 0 ? m.ask_auction_open() : m.ask_auction_bid({ lira: lira(bid.lira) })),
+    { place: () => 23, sheet: 'AuctionBid', room: 'tall', isOpen: () => true },
+  ),
+  courier_pay: row(() => m.ask_courier(), {
+    place: nowhere,
+    sheet: 'CourierPay',
+    room: 'half',
+    inSheet: ['pay_lira'],
+  }),
+  act_again: row(() => m.ask_again(), { place: ({ place }) => place, sheet: 'place' }),
+  emerge: row(() => m.ask_emerge(), { place: () => 25, sheet: 'OnBoard', room: 'line', onBoard: ['emerge'] }),
+  // The target of the copied card is asked for in its stead.
+  copy: row(({ card }) => m.ask_copy({ card: cardName(card) }), { place: nowhere, sheet: 'Plain' }),
+  bonus_turn: row(() => m.ask_bonus_turn(), { place: nowhere, sheet: 'BonusTurn' }),
+};

@@ -1,0 +1,113 @@
+// The question that is asked at this table now: its words, its sheet and the room it needs.
+import { m } from '../../../../paraglide/messages.js';
+import type { Action, Card, Place, Question, View } from '../bazaar';
+import { CARDS } from '../boxes/cards';
+import { placeRow, sheetAt } from '../boxes/places';
+import { rowOf } from '../boxes/questions';
+import type { Play } from '../table/play.svelte';
+import { cardName } from '../words/names';
+import { plainRoom, type Room } from './question';
+import type { SheetName } from './sheet';
+
+const atPlace = (place: Place, view: View): string => placeRow(place).prompt(view);
+
+/** What is asked, in words. */
+export const prompt = (question: Question, view: View): string =>
+  rowOf(question).prompt(question, view, atPlace);
+
+/** What is shown beside the board. */
+export interface Shown {
+  name: SheetName;
+  room: Room;
+  /** Its answers are buttons below it, the main one filled. */
+  plain: boolean;
+  /** Buttons that it has itself. */
+  inSheet: readonly Action['do'][];
+}
+
+const PLAIN: readonly SheetName[] = ['Plain', 'FinalCards', 'BonusTurn'];
+
+const shown = (name: SheetName, room: Room, inSheet: Shown['inSheet'] = []): Shown => ({
+  name,
+  room,
+  plain: false,
+  inSheet,
+});
+const plain = (play: Play, name: SheetName = 'Plain'): Shown => ({
+  name,
+  room: plainRoom(play),
+  plain: true,
+  inSheet: [],
+});
+
+export function sheetOf(play: Play): Shown {
+  const question = play.asked?.question;
+  if (!question) return plain(play);
+  switch (play.armed?.what) {
+    case 'barrier':
+      return shown('BarrierStreet', 'line');
+    case 'guild':
+      return shown('GuildCard', 'half');
+    case 'ruby':
+    case 'tile':
+      return shown('OnBoard', 'line');
+  }
+  return play.cardAsked ? ofCard(play.cardAsked) : ofQuestion(play, question);
+}
+
+function ofQuestion(play: Play, question: Question): Shown {
+  const { sheet, room, inSheet, place } = rowOf(question);
+  const name = typeof sheet === 'function' ? sheet(question) : sheet;
+  if (name === 'place') return ofPlace(play, place(question));
+  const needs = typeof room === 'function' ? room(play, question) : (room ?? plainRoom(play));
+  return { name, room: needs, plain: PLAIN.includes(name), inSheet: inSheet ?? [] };
+}
+
+/** Where the action of a place is one press, or nothing can be chosen there, its answers are buttons. */
+function ofPlace(play: Play, place: Place | null): Shown {
+  const name = place === null ? null : sheetAt(place);
+  if (place === null || name === null) return plain(play);
+  const { room, offers, inSheet } = placeRow(place);
+  if (!room) return plain(play, name);
+  return (offers?.(play) ?? true) ? shown(name, room, inSheet) : plain(play);
+}
+
+/** Where the target of a card is named. */
+function ofCard(card: Card): Shown {
+  const { target } = CARDS[card];
+  if (!target) return shown('CardChoices', 'half');
+  if ('onBoard' in target) return shown('OnBoard', 'line');
+  // The dice that a card changes have their own button to keep them.
+  return shown(target.sheet, target.room, target.sheet === 'ChangeRoll' ? ['keep'] : []);
+}
+
+/** What everybody at the table looks at while somebody else is asked. */
+export function watchedOf(play: Play): 'kiosk' | 'auction' | null {
+  const { letters, question } = play.view;
+  if (!letters || play.position.asked) return null;
+  if (question?.ask === 'auction') return 'auction';
+  return letters.kiosk_open.length > 0 && question?.ask !== 'move' ? 'kiosk' : null;
+}
+
+export const roomOf = (play: Play): Room => (watchedOf(play) ? 'tall' : sheetOf(play).room);
+
+/** The question in words; an armed card asks for its target instead. */
+export function titleOf(play: Play, waiting: string): string {
+  const question = play.asked?.question;
+  if (!question) return waiting;
+  switch (play.armed?.what) {
+    case 'tile':
+      return m.ask_recall();
+    case 'barrier':
+      return m.ask_barrier();
+    case 'ruby':
+      return m.ask_ruby_from();
+    case 'guild':
+      return m.ask_guild();
+  }
+  const card = play.cardAsked;
+  if (card) return CARDS[card].target?.title() ?? cardName(card);
+  if (question.ask === 'assistant' && !play.answers('leave', 'pick_up', 'pick_up_neutral').length)
+    return m.why_no_assistant();
+  return prompt(question, play.view);
+}

@@ -1,0 +1,160 @@
+// What the base game asks.
+import { m } from '../../../../paraglide/messages.js';
+import type { View } from '../bazaar';
+import type { Play } from '../table/play.svelte';
+import type { Roll } from '../../../types/Roll';
+import { placeName } from '../words/names';
+import { plainRoom, type QuestionRows, type Room } from './question';
+
+const lira = (n: number) => m.unit_lira({ n });
+const nowhere = () => null;
+
+type BaseAsk =
+  | 'move'
+  | 'assistant'
+  | 'pay_merchants'
+  | 'act'
+  | 'warehouse_extra'
+  | 'caravansary_take'
+  | 'caravansary_discard'
+  | 'recall'
+  | 'change_roll'
+  | 'black_market_good'
+  | 'sell'
+  | 'deliver_again'
+  | 'governor_pay'
+  | 'smuggler_pay'
+  | 'finish'
+  | 'final_cards';
+
+export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
+  move: {
+    prompt: () => m.ask_move(),
+    inList: () => m.home_ask_move(),
+    place: nowhere,
+    sheet: 'OnBoard',
+    room: 'line',
+    onBoard: ['move', 'move_companion'],
+  },
+  assistant: {
+    prompt: ({ place }, view) => (liesAt(view, place) ? m.ask_assistant_pick_up() : m.ask_assistant()),
+    inList: ({ place }) => m.home_ask_assistant({ place: placeName(place) }),
+    place: ({ place }) => place,
+    sheet: 'Plain',
+  },
+  pay_merchants: {
+    prompt: (asked) =>
+      asked.neutral > 0
+        ? m.ask_pay_neutral({ lira: lira(asked.lira) })
+        : m.ask_pay_merchants({ lira: lira(asked.lira) }),
+    inList: () => m.home_ask_pay_merchants(),
+    place: nowhere,
+    sheet: 'Plain',
+    room: (play, { neutral }) => (neutral > 0 ? 'half' : plainRoom(play)),
+  },
+  act: {
+    prompt: ({ place }, view, at) => at(place, view),
+    inList: ({ place }) => m.home_ask_act({ place: placeName(place) }),
+    place: ({ place }) => place,
+    sheet: 'place',
+  },
+  warehouse_extra: {
+    prompt: () => m.ask_warehouse_extra(),
+    inList: () => m.home_ask_warehouse_extra(),
+    place: nowhere,
+    sheet: 'OneGood',
+    room: 'half',
+  },
+  caravansary_take: {
+    prompt: () => m.ask_caravansary_take(),
+    inList: () => m.home_ask_caravansary_take(),
+    place: () => 6,
+    sheet: 'Caravansary',
+    room: 'tall',
+  },
+  caravansary_discard: {
+    prompt: () => m.ask_caravansary_discard(),
+    inList: () => m.home_ask_caravansary_discard(),
+    place: () => 6,
+    sheet: 'Plain',
+  },
+  recall: {
+    prompt: () => m.ask_fountain(),
+    inList: () => m.home_ask_recall(),
+    place: () => 7,
+    sheet: 'Plain',
+    onBoard: ['recall'],
+  },
+  change_roll: {
+    prompt: ({ dice: [a, b] }) => m.ask_roll_change({ a, b, sum: a + b }),
+    inList: () => m.home_ask_change_roll(),
+    place: ({ roll }) => rollPlace(roll),
+    sheet: 'ChangeRoll',
+    room: 'tall',
+    inSheet: ['keep'],
+  },
+  black_market_good: {
+    prompt: () => m.ask_good(),
+    inList: () => m.home_ask_black_market_good(),
+    place: () => 8,
+    sheet: 'OneGood',
+    room: 'half',
+  },
+  sell: {
+    prompt: () => m.ask_market(),
+    inList: () => m.home_ask_sell(),
+    place: ({ market }) => (market === 'small' ? 11 : 10),
+    sheet: 'Plain',
+  },
+  deliver_again: {
+    prompt: () => m.ask_sultan_again(),
+    inList: () => m.home_ask_deliver_again(),
+    place: () => 13,
+    sheet: 'SultansPalace',
+    room: 'tall',
+  },
+  governor_pay: {
+    prompt: () => m.ask_governor_pay(),
+    inList: () => m.home_ask_governor_pay(),
+    place: nowhere,
+    sheet: 'Plain',
+  },
+  smuggler_pay: {
+    prompt: () => m.ask_smuggler_pay(),
+    inList: () => m.home_ask_smuggler_pay(),
+    place: nowhere,
+    sheet: 'Plain',
+  },
+  finish: {
+    prompt: () => m.ask_end(),
+    inList: () => m.home_ask_finish(),
+    place: nowhere,
+    sheet: 'Finish',
+    room: finishRoom,
+  },
+  final_cards: {
+    prompt: () => m.ask_final_cards(),
+    inList: () => m.home_ask_final_cards(),
+    place: nowhere,
+    sheet: 'FinalCards',
+    room: 'half',
+  },
+};
+
+/** Whether somebody's or nobody's assistant lies there for whoever is on turn. */
+const liesAt = (view: View, place: number): boolean =>
+  Boolean(view.seats[view.seat]?.assistants_out.includes(place)) || view.neutral_assistants.includes(place);
+
+function rollPlace(roll: Roll): number | null {
+  if (typeof roll === 'string') return null;
+  return 'tea_house' in roll ? 9 : 'black_market' in roll ? 8 : null;
+}
+
+/** Whoever was caught, governor, smuggler, courier: one row each. */
+function finishRoom(play: Play): Room {
+  const rows =
+    new Set(play.answers('catch').map(({ action }) => (action.do === 'catch' ? action.seat : 0))).size +
+    (play.answers('governor', 'again', 'courier', 'bonus_turn').length ? 1 : 0) +
+    (play.answers('smuggler').length ? 1 : 0);
+  return rows > 1 ? 'tall' : rows === 1 || play.skipped.length ? 'half' : 'line';
+}

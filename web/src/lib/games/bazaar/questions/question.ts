@@ -1,0 +1,37 @@
+// A question is one row: what it says on the table and in a list, which place it is about, what is shown for it. The
+// rows of the base game are in `base.ts`, those of a box in its folder; `boxes/questions.ts` is the list of all.
+import type { Action, Place, Question, View } from '../bazaar';
+import type { Play } from '../table/play.svelte';
+import type { SheetName } from './sheet';
+
+/** `tall` sheets rise over wheelbarrow and hand on small screens, `half` ones over the wheelbarrow only. */
+export type Room = 'line' | 'half' | 'tall';
+
+/** What a place asks for, in words. */
+export type PlacePrompt = (place: Place, view: View) => string;
+
+export interface QuestionRow<Q extends Question = Question> {
+  /** The question in words. */
+  prompt: (question: Q, view: View, at: PlacePrompt) => string;
+  /** In a few words, for the list of tables. */
+  inList: (question: Q) => string;
+  /** The place that it is about, if it is about one. */
+  place: (question: Q) => Place | null;
+  /** The component beside the board; `place` is that of its place. */
+  sheet: SheetName | 'place' | ((question: Q) => SheetName | 'place');
+  /** How much room the sheet needs; a place knows that itself. */
+  room?: Room | ((play: Play, question: Q) => Room);
+  /** Buttons that the sheet has itself. */
+  inSheet?: readonly Action['do'][];
+  /** Everybody may see it: no curtain at a hot seat, as long as no card of a hand is looked at. */
+  isOpen?: (question: Q) => boolean;
+  /** What is answered on the board. */
+  onBoard?: readonly Action['do'][];
+}
+
+export type QuestionRows<Ask extends Question['ask']> = {
+  [A in Ask]: QuestionRow<Extract<Question, { ask: A }>>;
+};
+
+/** Answers as buttons need a line, and goods to pay with a row more. */
+export const plainRoom = (play: Play): Room => (play.answers('pay_good').length ? 'half' : 'line');
