@@ -2,7 +2,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { Key } from '../../table/Keys.svelte';
 import { around, focusOn, type Act } from '../../table/shortcuts';
-import { dicePrompt } from './asked';
+import { dicePrompt } from './questions';
 import { DEEDS } from './deeds';
 import type { DicePlay } from './play.svelte';
 import { effectWords } from './words';

@@ -111,3 +111,11 @@ export function signOf(answer: Answer): string | null {
       return null;
   }
 }
+
+/** The answers as they can be typed. */
+export const typedAnswers = (play: Play) =>
+  (play.asked?.answers ?? []).map((answer) => ({
+    notation: answer.notation,
+    label: actionLabel(answer.action, play.name),
+    give: () => play.give(answer),
+  }));

@@ -1,0 +1,55 @@
+// Every question of the dice game: one row each, and no row is missing.
+import { m } from '../../../paraglide/messages.js';
+import type { Question } from '../../types/dice/Question';
+import { goodName } from '../../words';
+import { cardName } from './cards';
+
+interface Row<Q> {
+  /** On the table; `player` is whose turn it is. */
+  prompt: (question: Q, player: string) => string;
+  /** In a few words for the list of tables, where it says something else. */
+  inList?: (question: Q) => string;
+  /** On a phone it rises over the overview: it needs more than a line. */
+  rises?: boolean;
+}
+
+type Rows = { [A in Question['ask']]: Row<Extract<Question, { ask: A }>> };
+
+const QUESTIONS: Rows = {
+  reveal: { prompt: () => m.ask_dice_reveal() },
+  roll: { prompt: () => m.ask_dice_roll() },
+  act: {
+    prompt: ({ by_hand, actions, reroll }) => {
+      if (by_hand) return m.ask_dice_by_hand();
+      if (actions === 0) return m.ask_dice_none();
+      return reroll ? m.ask_dice_reroll() : m.ask_dice_act();
+    },
+    inList: () => m.home_ask_dice_act(),
+  },
+  give: { prompt: () => m.ask_dice_give(), rises: true },
+  pay: { prompt: ({ good }) => m.ask_dice_pay({ good: goodName(good) }), rises: true },
+  take: {
+    prompt: ({ count }) => m.ask_dice_take({ tiles: m.unit_goods_tiles({ n: count }) }),
+    rises: true,
+  },
+  choose: { prompt: () => m.ask_dice_choose(), rises: true },
+  card: { prompt: ({ card }) => m.ask_dice_card({ card: cardName(card) }), rises: true },
+  offer: {
+    prompt: ({ card }, player) => m.ask_dice_offer({ player, card: cardName(card) }),
+    inList: () => m.home_ask_dice_offer(),
+    rises: true,
+  },
+  ruby: { prompt: () => m.ask_dice_ruby() },
+  tile: { prompt: () => m.ask_dice_tile() },
+};
+
+/** The row of a question; its functions take that very question. */
+const rowOf = (question: Question): Row<Question> => QUESTIONS[question.ask] as Row<Question>;
+
+export const dicePrompt = (question: Question, player: string): string =>
+  rowOf(question).prompt(question, player);
+
+export const diceAsked = (question: Question): string =>
+  rowOf(question).inList?.(question) ?? dicePrompt(question, '');
+
+export const rises = (question: Question): boolean => rowOf(question).rises ?? false;
