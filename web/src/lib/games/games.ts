@@ -5,7 +5,7 @@ import type { DiceGame } from './dice/dice';
 import { placesOf } from './bazaar/layouts/layouts';
 import { diceAsked } from './dice/questions';
 import { diceColours } from './dice/colours';
-import { diceWhy } from './dice/why';
+import { diceWhy } from './dice/reasons';
 import type { GameTypes } from '../game';
 import { asked } from './bazaar/boxes/questions';
 import type { ReplayParts } from '../replay/parts';

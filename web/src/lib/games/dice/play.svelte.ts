@@ -10,7 +10,7 @@ import type { Seat } from '../../types/Seat';
 import type { Deed } from './deeds';
 import { same, type Answer, type Asked, type Position } from './dice';
 import { arrange, blank, facesOf, type Slot } from './tray';
-import { diceWhy } from './why';
+import { diceWhy } from './reasons';
 
 export interface Means {
   position: () => Position;

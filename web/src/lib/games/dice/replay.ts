@@ -4,7 +4,7 @@ import { diceColour } from './colours';
 import type { DiceGame } from './dice';
 import { diceRubies } from './ending';
 import Players from './Players.svelte';
-import { diceSentences } from './say';
+import { diceSentences } from './sentences';
 import Stage from './Stage.svelte';
 
 export const parts: ReplayParts<DiceGame> = {
