@@ -1,8 +1,10 @@
 // What the seed deals in a game at the bazaar: follows the piles with the actions of a record, and nothing else.
 // It is no rules engine. Where an action does not say which card it plays (`again`), that follows from where
 // and from which cards people can hold; if it does not, the draws after the next shuffle are not checked.
-import { bonusCards, demandTiles, GUILD, KIOSK, LETTER_COPIES } from '../../fair/lists';
-import type { Odds } from '../../fair/odds';
+import { bonusCards, demandTiles } from '../../fair/lists';
+import { even, numbers, weighed, type Odds } from '../../fair/odds';
+import { CARDS } from './boxes/cards';
+import { boxPiles } from './boxes/piles';
 import type { Ruleset } from '../../types/Ruleset';
 
 const ROLLS: Odds = [1, 2, 3, 4, 5, 6].flatMap((low) =>
@@ -22,16 +24,11 @@ interface Setup {
 const PLAYED =
   /^(one-good|five-lira|long-way|stay|assistant-back|any-goods|two-coffee|coffee-guild|coffee-lira|dice-yield|swap|corner|one-letter|dice-letter|good-lira|family-walk|jump|two-steps|anywhere)(-|$)/;
 /** The cards that carry out the action of a place once more. */
-const TWICE: Record<string, string> = {
-  1: 'twice-wainwright',
-  5: 'twice-post-office',
-  13: 'twice-palace',
-  14: 'twice-mosque',
-  15: 'twice-mosque',
-  16: 'twice-dealer',
-  20: 'twice-coffee-house',
-  24: 'twice-society',
-};
+const TWICE: Record<string, string> = Object.fromEntries(
+  Object.entries(CARDS).flatMap(([card, { again = [] }]) =>
+    again.map((place) => [String(place), card.replaceAll('_', '-')]),
+  ),
+);
 const GOES = /^(?:move|long-way|corner|anywhere|two-steps|move-companion|family-walk|send|use)-(\d+)$/;
 
 export class BazaarPiles {
@@ -45,13 +42,7 @@ export class BazaarPiles {
   #place: string | null = null;
   #last = '';
   #seen: { s: string[]; l: string[] };
-  #guild: string[] = [...GUILD];
-  #guildDiscard: string[] = [];
-  #guildInPlay: string | null = null;
-  #letters = new Map(LETTER_COPIES);
-  #lettersDiscard: string[] = [];
-  #kiosk: string[] = [...KIOSK];
-  #kioskOpen: string[] = [];
+  #boxes = boxPiles();
 
   constructor(setup: Setup) {
     this.#pile = bonusCards(setup.rules.ruleset, setup.rules.deck === 'new-only');
@@ -68,10 +59,11 @@ export class BazaarPiles {
   /** What chance could have brought instead of this outcome. */
   odds(outcome: string): Odds {
     if (outcome.startsWith('dice-')) return ROLLS;
-    if (outcome.startsWith('one-die-')) return [1, 2, 3, 4, 5, 6].map((n) => [`one-die-${n}`, 1] as const);
-    if (outcome.startsWith('draw-guild-')) return this.#guildOdds();
-    if (outcome.startsWith('draw-letter-')) return this.#letterOdds();
-    if (outcome.startsWith('reveal-')) return this.#kioskOdds();
+    if (outcome.startsWith('one-die-')) return even('one-die-', numbers(6));
+    for (const box of this.#boxes) {
+      const odds = box.odds(outcome, this.#last);
+      if (odds !== undefined) return odds;
+    }
     if (outcome.startsWith('demand-')) return this.#demandOdds(outcome.slice('demand-'.length));
     return this.#cardOdds();
   }
@@ -81,50 +73,29 @@ export class BazaarPiles {
     return this.#doubtful ? null : weighed('draw-', this.#pile);
   }
 
-  #guildOdds(): Odds {
-    if (this.#guild.length === 0) this.#shuffleGuild();
-    return this.#guild.map((card) => [`draw-guild-${card}`, 1] as const);
-  }
-
-  #letterOdds(): Odds {
-    if (this.#total(this.#letters) === 0) {
-      this.#letters = new Map([...LETTER_COPIES.keys()].map((place) => [place, 0]));
-      for (const letter of this.#lettersDiscard) this.#add(this.#letters, letter);
-      this.#lettersDiscard = [];
-    }
-    return weighed('draw-letter-', this.#letters);
-  }
-
-  #kioskOdds(): Odds {
-    if (!this.#last.startsWith('reveal-')) this.#kioskOpen = [];
-    if (this.#kiosk.length === 0) this.#kiosk = KIOSK.filter((tile) => !this.#kioskOpen.includes(tile));
-    return this.#kiosk.map((tile) => [`reveal-${tile}`, 1] as const);
-  }
-
   #demandOdds(tile: string): Odds {
     const market = tile[0] === 's' ? 's' : 'l';
     const unseen = demandTiles(market).filter((one) => !this.#seen[market].includes(one));
-    return unseen.map((one) => [`demand-${one}`, 1] as const);
+    return even('demand-', unseen);
   }
 
   /** Takes in an action, an answer or an outcome. */
   follow(action: string): void {
-    if (BazaarPiles.isChance(action)) this.#outcome(action);
-    else this.#answer(action);
+    const moves = action === 'end' || action === 'stay' || GOES.test(action);
+    if (!this.#ofBox(action, moves)) {
+      if (BazaarPiles.isChance(action)) this.#outcome(action);
+      else this.#answer(action);
+    }
     this.#last = action;
   }
 
+  /** Every box hears of every action; most concern none. */
+  #ofBox(action: string, moves: boolean): boolean {
+    return this.#boxes.map((box) => box.follow(action, moves)).some(Boolean);
+  }
+
   #outcome(action: string): void {
-    if (action.startsWith('draw-guild-')) {
-      this.#guild = this.#guild.filter((card) => card !== action.slice('draw-guild-'.length));
-      if (this.#guild.length === 0) this.#shuffleGuild();
-    } else if (action.startsWith('draw-letter-')) {
-      this.#take(this.#letters, action.slice('draw-letter-'.length));
-    } else if (action.startsWith('reveal-')) {
-      const tile = action.slice('reveal-'.length);
-      this.#kiosk = this.#kiosk.filter((one) => one !== tile);
-      this.#kioskOpen.push(tile);
-    } else if (action.startsWith('demand-')) {
+    if (action.startsWith('demand-')) {
       const tile = action.slice('demand-'.length);
       this.#seen[tile[0] === 's' ? 's' : 'l'].push(tile);
     } else if (action.startsWith('draw-')) {
@@ -142,13 +113,7 @@ export class BazaarPiles {
     else if (/^(stay|jump-)/.test(action)) this.#place = null;
     if (action === 'take-discard') this.#discard.pop();
     else if (action === 'copy') this.#copying = true;
-    else if (action.startsWith('discard-guild-'))
-      this.#guildDiscard.push(action.slice('discard-guild-'.length));
-    else if (action.startsWith('discard-letter-'))
-      this.#lettersDiscard.push(action.slice('discard-letter-'.length).replace('-delivered', ''));
     else if (action.startsWith('discard-')) this.#discard.push(action.slice('discard-'.length));
-    else if (action.startsWith('guild-')) this.#guildInPlay = action.slice('guild-'.length);
-    else if (action === 'end' || goes || action === 'stay') this.#layGuild();
     const played = this.#playedBy(action);
     if (played === null) return;
     const laid = this.#copying ? 'copy' : played;
@@ -184,17 +149,6 @@ export class BazaarPiles {
     return (this.#pile.get(card) ?? 0) + lies < 2 && this.#pile.has(card);
   }
 
-  #layGuild(): void {
-    if (this.#guildInPlay !== null) this.#guildDiscard.push(this.#guildInPlay);
-    this.#guildInPlay = null;
-  }
-
-  #shuffleGuild(): void {
-    if (this.#guildDiscard.length === 0) return;
-    this.#guild = GUILD.filter((card) => this.#guildDiscard.includes(card));
-    this.#guildDiscard = [];
-  }
-
   #shuffle(): void {
     if (this.#discard.length === 0) return;
     this.#doubtful = this.#doubt;
@@ -214,6 +168,3 @@ export class BazaarPiles {
     pile.set(what, (pile.get(what) ?? 0) + 1);
   }
 }
-
-const weighed = (prefix: string, pile: Map<string, number>): Odds =>
-  [...pile].filter(([, count]) => count > 0).map(([what, count]) => [`${prefix}${what}`, count] as const);
