@@ -1,6 +1,6 @@
 // The pages of the rules reference about the dice game: a turn, the eight actions, and what lies on the table.
 import { m } from '../../../paraglide/messages.js';
-import type { Topic } from '../../rules/topics';
+import type { Topic } from '../../rules/topic';
 
 type Page = Pick<Topic, 'id' | 'name' | 'effect'> & { icon: string };
 const r = (...numbers: number[]) => numbers.map((number) => `D-${number}`);

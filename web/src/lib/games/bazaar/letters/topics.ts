@@ -2,7 +2,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { LettersCard } from './cards';
 import { cardName, placeName } from '../words/names';
-import type { Topic } from '../../../rules/topics';
+import type { Topic } from '../../../rules/topic';
 
 const r = (...numbers: number[]) => numbers.map((number) => `L-${number}`);
 
@@ -68,6 +68,10 @@ const PLACES: Record<number, { effect: () => string; related: string[] }> = {
   },
   25: { effect: m.place_25_effect, related: ['great-bazaar', 'letter'] },
 };
+
+/** What is drawn of this box. */
+export type LettersDrawing = { kind: 'letter' } | { kind: 'kiosk'; tile: number };
+export type LettersFigure = 'companion' | 'courier';
 
 type CardPage = { effect: () => string; when: () => string; related: string[]; sure?: Topic['sure'] };
 const goodAndLira: CardPage = {

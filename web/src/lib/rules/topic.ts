@@ -1,0 +1,43 @@
+// A page of the rules reference: its name, its words, its rulings and what goes with it. An id is what the address
+// and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
+import type {
+  LettersDrawing,
+  LettersFigure,
+  MochaDrawing,
+  MochaFigure,
+} from '../games/bazaar/boxes/drawings';
+import type { Card } from '../types/Card';
+import type { Good } from '../types/Good';
+import type { Place } from '../types/Place';
+
+export type Group =
+  'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'letters' | 'dice';
+export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler' | 'neutral';
+
+/** What is drawn beside the words. */
+export type Drawing =
+  | { kind: 'place'; place: Place }
+  | { kind: 'card'; card: Card }
+  | { kind: 'tile'; good: Good }
+  | { kind: 'figure'; figure: FigureName | MochaFigure | LettersFigure }
+  | MochaDrawing
+  | LettersDrawing
+  | { kind: 'demand' }
+  | { kind: 'icon'; icon: string };
+
+export interface Topic {
+  id: string;
+  group: Group;
+  name: () => string;
+  effect: () => string;
+  /** What an expansion adds to it. */
+  more?: () => string;
+  when?: () => string;
+  drawing: Drawing;
+  rulings: string[];
+  related: string[];
+  /** Not seen on a component: `likely`; made by us: `reconstructed`. */
+  sure?: 'likely' | 'reconstructed' | undefined;
+  /** Which part of it is not sure. */
+  why?: () => string;
+}
