@@ -56,7 +56,7 @@ impl Box {
             let mut files: Vec<(usize, &str)> = sources
                 .iter()
                 .filter(|source| source.path.starts_with(room) && is_program(source))
-                .filter(|source| !self.is_named_in(&source.path[room.len()..]))
+                .filter(|source| !self.is_named_in(&source.path[room.len()..].to_lowercase()))
                 .map(|source| (self.lines(&source.text), source.path.as_str()))
                 .filter(|(lines, _)| *lines > 0)
                 .collect();
@@ -71,11 +71,11 @@ impl Box {
     }
 
     fn lines(&self, text: &str) -> usize {
-        text.lines().filter(|line| self.is_named_in(line)).count()
+        text.to_lowercase().lines().filter(|line| self.is_named_in(line)).count()
     }
 
+    /// In small letters.
     fn is_named_in(&self, text: &str) -> bool {
-        let text = text.to_lowercase();
         self.words.iter().any(|word| text.contains(word))
     }
 }
