@@ -2,11 +2,7 @@
 import type { Component } from 'svelte';
 import BonusTurn from '../letters/BonusTurn.svelte';
 import LettersSheet from '../letters/LettersSheet.svelte';
-import BarrierStreet from '../mocha/BarrierStreet.svelte';
-import GuildCard from '../mocha/GuildCard.svelte';
-import GuildDiscard from '../mocha/GuildDiscard.svelte';
-import Swap from '../mocha/Swap.svelte';
-import TwoFavours from '../mocha/TwoFavours.svelte';
+import MochaSheet from '../mocha/MochaSheet.svelte';
 import ChangeRoll from '../questions/ChangeRoll.svelte';
 import FinalCards from '../questions/FinalCards.svelte';
 import Finish from '../questions/Finish.svelte';
@@ -24,11 +20,11 @@ export const SHEETS: Record<SheetName, Component<AskProps>> = {
   ChangeRoll,
   Finish,
   FinalCards,
-  BarrierStreet,
-  GuildCard,
-  GuildDiscard,
-  Swap,
-  TwoFavours,
+  BarrierStreet: MochaSheet,
+  GuildCard: MochaSheet,
+  GuildDiscard: MochaSheet,
+  Swap: MochaSheet,
+  TwoFavours: MochaSheet,
   AuctionBid: LettersSheet,
   BonusTurn,
   CardChoices: LettersSheet,
