@@ -4,7 +4,9 @@ use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer
 
 use crate::{
     Action, Blocked, Chance, Event, Game, Hand, Options, Preview, Question, Refusal, Setup,
-    SetupError, View, end, setup, step::Step, versions::RulesVersion,
+    SetupError, View,
+    table::{setup, versions::RulesVersion},
+    turn::end,
 };
 
 impl tabletop::Game for Game {
@@ -43,7 +45,7 @@ impl tabletop::Game for Game {
 
     #[inline]
     fn turn(&self) -> Turn<Question, Chance> {
-        self.turn_now()
+        Self::turn(self)
     }
 
     #[inline]
@@ -56,7 +58,7 @@ impl tabletop::Game for Game {
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.check_action(action)
+        Self::check(self, action)
     }
 
     #[inline]
@@ -65,16 +67,12 @@ impl tabletop::Game for Game {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
+        Self::view(self, viewer)
     }
 
     /// Cards drawn are seen by their owner alone; dice and demand tiles by all.
     fn hides_outcome(&self, viewer: Viewer) -> bool {
-        if let Step::Deal(seat) = self.steps.top() {
-            !viewer.is(seat)
-        } else {
-            matches!(self.steps.top(), Step::Draw(_) | Step::DrawGuild(_)) && !viewer.is(self.seat)
-        }
+        self.hides_outcome_from(viewer)
     }
 
     fn event_for(event: &Event, viewer: Viewer) -> Event {
@@ -92,7 +90,7 @@ impl tabletop::Game for Game {
     }
 
     fn resample<R: Rng>(&self, viewer: Viewer, rng: &mut R) -> Self {
-        self.deal_unseen(viewer, rng)
+        Self::resample(self, viewer, rng)
     }
 
     fn ranking(&self) -> Option<Ranking> {
@@ -100,19 +98,19 @@ impl tabletop::Game for Game {
     }
 
     fn preview(&self, action: Action) -> Preview {
-        self.preview_of(action)
+        Self::preview(self, action)
     }
 
     fn goes_without_saying(&self) -> Option<Action> {
-        self.unsaid_answer()
+        self.unsaid()
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        self.blocked_answers()
+        Self::blocked(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audit_pieces()
+        Self::audit(self)
     }
 
     #[inline]
@@ -132,6 +130,6 @@ impl tabletop::Game for Game {
 
     #[inline]
     fn is_terminal(&self) -> bool {
-        self.steps.top() == Step::Over
+        self.steps.top().is_over()
     }
 }

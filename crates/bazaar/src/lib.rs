@@ -26,86 +26,70 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where things are: a place is a file in `places/`, a card a row in `cards/mod.rs` and a file
-//! beside it, an encounter a file in `encounters/`. `apply.rs` is the table that sends each answer
-//! to its file. The rulings (B-1 and on) are in `docs/rules/`.
+//! Where things are: a step is a file, a box is a folder. `pieces/` is what lies on the table,
+//! `table/` the game and how it is laid, `turn/` the lists and the four phases; `base/`, `mocha/` and
+//! `letters/` hold the places, cards and encounters of their box, one file each (the Tea House is
+//! `base/places/tea_house.rs`); `seen/` is what people and programs see. What a box adds to the
+//! lists of steps, actions and events stands in its `lists.rs`. The rulings (B-1 and on) are in
+//! `docs/rules/`.
 
-mod action;
-mod answers;
-mod apply;
-mod assistants;
-mod audit;
-mod barrier;
-mod blocked;
-mod board;
-mod cards;
-mod chance;
-mod check;
+mod base;
 mod contract;
-mod demand;
-mod dice;
-mod encounters;
-mod end;
-mod event;
-mod facts;
-mod game;
-mod goods;
-mod guild;
 mod letters;
 mod mocha;
-mod movement;
-mod notation;
-mod options;
-mod place;
-mod places;
-mod player;
-mod position;
-mod preview;
-#[cfg(test)]
-#[cfg(feature = "ts")]
-mod printed;
-mod purse;
-mod question;
-mod refusal;
-mod resample;
-mod rules;
-mod setup;
-mod step;
-mod tavern_tiles;
-mod unsaid;
-mod versions;
-mod view;
+mod pieces;
+mod seen;
+mod table;
+mod turn;
 
-pub use action::{Action, Announcement, NotAnnounceable, NotWild, Reward, Wild};
-pub use barrier::{Barrier, Edge, NotAnEdge};
-pub use blocked::Blocked;
-pub use board::{Layout, LayoutError, LayoutKind};
-pub use cards::{Afar, Card, CardFacts, Cards, TABLE as CARDS, Timing, Ware};
-pub use demand::{DemandTile, Market, NoSuchTile};
-pub use dice::{Dice, Die, NotADie, NotDice, OneDie};
-pub use encounters::Payment;
-pub use event::{Event, Figure};
-pub use game::Game;
-pub use goods::{Good, Goods};
-pub use guild::{
-    GuildCard, GuildCards, GuildFacts, NoSuchGuildCard, Sureness, TABLE as GUILD_CARDS,
-};
 pub use letters::{
-    Companion, KioskEffect, KioskTile, KioskTiles, LETTERS_SURENESS, Letter, LetterDraw, Letters,
-    NoSuchKioskTile, SealsFor,
+    pieces::{
+        Afar, Bid, Companion, KioskEffect, KioskTile, KioskTiles, LETTERS_SURENESS, Letter,
+        LetterDraw, Letters, NoSuchKioskTile, NotABid, SealsFor,
+    },
+    view::{BidView, LettersView, PlayerLettersView},
 };
-pub use options::{Hand, LayoutChoice, Options};
-pub use place::{NoSuchPlace, Place, Places};
-pub use places::auction_house::{Bid, NotABid};
-pub use position::{Position, PositionError};
-pub use preview::{Amounts, Effects, Express, Kind, Movement, PaidTo, Preview, Reveals, Stops};
-pub use question::{Chance, Question};
-pub use refusal::{Missing, Reason, Refusal, Ruling};
-pub use rules::{Deck, Rules, Ruleset, Variants};
-pub use setup::{Colour, PlayerSetup, Setup, SetupError};
-pub use step::{Draw, GuildDraw, Roll, TavernOption};
-pub use tavern_tiles::TavernTile;
-pub use view::{
-    BidView, LettersView, Mail, MochaView, MosqueView, NeutralMerchant, PlayerLettersView,
-    PlayerMochaView, PlayerView, SultanPrice, TavernStack, View,
+pub use mocha::{
+    GuildFacts, TABLE as GUILD_CARDS,
+    pieces::{
+        Barrier, Edge, GuildCard, GuildCards, GuildDraw, NoSuchGuildCard, NotAnEdge, Payment,
+        TavernOption, TavernTile, Ware,
+    },
+    view::{MochaView, PlayerMochaView, TavernStack},
+};
+pub use pieces::{
+    announcement::{Announcement, NotAnnounceable},
+    board::{Layout, LayoutError, LayoutKind},
+    card::{Card, CardFacts, TABLE as CARDS, Timing},
+    cards::Cards,
+    colour::Colour,
+    demand::{DemandTile, Market, NoSuchTile},
+    dice::{Dice, Die, NotADie, NotDice, OneDie},
+    draw::Draw,
+    goods::{Good, Goods},
+    place::{NoSuchPlace, Place, Places},
+    reward::Reward,
+    roll::Roll,
+    ruleset::Ruleset,
+    sureness::Sureness,
+    wild::{NotWild, Wild},
+};
+pub use seen::{
+    blocked::Blocked,
+    effects::{Amounts, Effects, Express, Movement, PaidTo, Preview, Reveals},
+    event::{Event, Figure},
+    kind::{Kind, Stops},
+    refusal::{Missing, Reason, Refusal, Ruling},
+    view::{Mail, MosqueView, NeutralMerchant, PlayerView, SultanPrice, View},
+};
+pub use table::{
+    game::Game,
+    options::{Hand, LayoutChoice, Options},
+    position::{Position, PositionError},
+    rules::{Deck, Rules, Variants},
+    setup::{PlayerSetup, Setup, SetupError},
+};
+pub use turn::{
+    action::Action,
+    question::{Chance, Question},
 };

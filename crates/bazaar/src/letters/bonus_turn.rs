@@ -3,8 +3,15 @@
 
 use tabletop::{Answers, Sink};
 
-use super::{SealsFor, seals::Giving};
-use crate::{Action, Event, Game, Reason, Refusal, encounters, end, step::Step};
+use super::pieces::{Giving, SealsFor};
+use crate::{
+    Action, Event, Game, Question, Reason, Refusal,
+    Ruling::{self, L},
+    turn::{
+        ask::Ask,
+        step::{Step, steps},
+    },
+};
 
 pub(crate) const SEALS: u8 = 3;
 
@@ -14,13 +21,13 @@ pub(crate) const SEALS: u8 = 3;
 pub(crate) fn check(game: &Game) -> Result<(), Refusal> {
     let seals = game.my_letters().seals();
     if seals < SEALS {
-        return Err(Refusal::short_of_seals(seals, SEALS, 49));
+        return Err(Refusal::short_of_seals(seals, SEALS, L(49)));
     }
-    if game.letters.bonus_turn {
-        return Err(Refusal::letters(Reason::OncePerRound, 51));
+    if game.this_turn.letters.bonus_turn {
+        return Err(Refusal::new(Reason::OncePerRound, L(51)));
     }
     if matches!(game.steps.top(), Step::Finish { .. }) {
-        encounters::check_end(game)?;
+        game.check_end()?;
     }
     Ok(())
 }
@@ -32,21 +39,48 @@ pub(crate) fn may_follow(game: &Game) -> bool {
 }
 
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.rules.has_letters() && !game.letters.bonus_turn && check(game).is_ok() {
+    if !game.this_turn.letters.bonus_turn && check(game).is_ok() {
         answers.push(Action::BonusTurn {});
     }
 }
 
 /// Which letters are given up is asked next.
 pub(crate) fn pay(game: &mut Game) {
-    game.steps.push(Step::GiveLetters(Giving::new(SealsFor::BonusTurn)));
+    let giving = Giving::new(SealsFor::BonusTurn);
+    game.steps.push(Step::GiveLetters { giving });
 }
 
 /// The letters are given: this turn ends and the other begins.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let seat = game.seat;
-    end::leave_turn(game, sink);
+    game.leave_turn(sink);
     sink.tell(Event::BonusTurn { seat });
-    end::begin_turn(game, sink);
-    game.letters.bonus_turn = true;
+    game.begin_turn(sink);
+    game.this_turn.letters.bonus_turn = true;
+}
+
+/// The turn ended at once; only a bonus turn may still be taken (L-50).
+impl Ask for steps::AfterStop {
+    fn question(self, _: &Game) -> Question {
+        Question::BonusTurn
+    }
+
+    fn ruling(self) -> Ruling {
+        L(50)
+    }
+
+    #[inline(never)]
+    fn answers(self, _: &Game, answers: &mut Answers<Action>) {
+        answers.push(Action::BonusTurn {});
+        answers.push(Action::End {});
+    }
+
+    #[inline(never)]
+    fn apply<S: Sink<Event>>(self, game: &mut Game, action: Action, sink: &mut S) {
+        if matches!(action, Action::BonusTurn {}) {
+            pay(game);
+        } else {
+            game.end_turn(sink);
+        }
+    }
 }

@@ -3,39 +3,20 @@
 //! The Fountain brings him into the own supply, from there he enters beside the merchant at the
 //! start of a turn. Whoever moves him uses him for this turn instead of the merchant.
 
-use serde::Serialize;
 use tabletop::{Answers, Seat, Sink};
 
+use super::pieces::Companion;
 use crate::{
-    Action, Card, Event, Game, Place, Reason, Refusal, assistants, board::Cells, game::Acting,
-    step::Step,
+    Action, Card, Event, Game, Place, Reason, Refusal,
+    Ruling::{self, L, M},
+    pieces::board::Cells,
+    table::game::Acting,
+    turn::{assistants, step::Step},
 };
-
-/// Where a companion is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum Companion {
-    /// Beside the board, as at the start (L-20).
-    Supply,
-    /// With his owner, ready to enter.
-    Ready,
-    At(Place),
-}
-
-impl Companion {
-    #[inline]
-    pub const fn place(self) -> Option<Place> {
-        match self {
-            Self::At(place) => Some(place),
-            Self::Supply | Self::Ready => None,
-        }
-    }
-}
 
 /// Ruling L-25: exactly one step, or two with the card.
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.this_turn.guild_card_played {
+    if game.this_turn.mocha.guild_card_played {
         return;
     }
     let from = match game.my_companion() {
@@ -66,26 +47,25 @@ fn two_steps(game: &Game, from: Place) -> Cells {
 /// Rulings L-22 and L-23: at the start of the turn.
 pub(crate) fn check_enter(game: &Game) -> Result<(), Refusal> {
     if game.my_companion() != Companion::Ready {
-        return Err(Refusal::letters(Reason::NoCompanion, 22));
+        return Err(Refusal::new(Reason::NoCompanion, L(22)));
     }
-    check_start(game, 23)
+    check_start(game, L(23))
 }
 
 /// Before the move, and not in the turn of the merchant that a guild card brings.
-fn check_start(game: &Game, ruling: u8) -> Result<(), Refusal> {
-    if game.steps.top() != Step::Move || game.this_turn.guild_card_played {
-        return Err(Refusal::letters(Reason::NotNow, ruling));
+fn check_start(game: &Game, ruling: Ruling) -> Result<(), Refusal> {
+    if game.steps.top() != Step::Move || game.this_turn.mocha.guild_card_played {
+        return Err(Refusal::new(Reason::NotNow, ruling));
     }
     Ok(())
 }
 
 pub(crate) fn check_move(game: &Game, to: Place) -> Result<(), Refusal> {
-    check_way(game, to, 1, one_step, 25)
+    check_way(game, to, 1, one_step, L(25))
 }
 
 pub(crate) fn check_two_steps(game: &Game, to: Place) -> Result<(), Refusal> {
-    game.check_letters_card(Card::TwoSteps, 100)?;
-    check_way(game, to, 2, two_steps, 100)
+    check_way(game, to, 2, two_steps, L(100))
 }
 
 fn check_way(
@@ -93,29 +73,29 @@ fn check_way(
     to: Place,
     far: u8,
     way: fn(&Game, Place) -> Cells,
-    ruling: u8,
+    ruling: Ruling,
 ) -> Result<(), Refusal> {
     check_start(game, ruling)?;
     let Some(from) = game.my_companion().place() else {
-        return Err(Refusal::letters(Reason::NoCompanion, ruling));
+        return Err(Refusal::new(Reason::NoCompanion, ruling));
     };
     if !game.board.places().contains(&to) {
-        return Err(Refusal::letters(Reason::NotAnAnswer, ruling));
+        return Err(Refusal::new(Reason::NotAnAnswer, ruling));
     }
     if way(game, from).contains(&game.board, to) {
         return Ok(());
     }
     let steps = game.steps_for(game.seat, from, to);
     if steps > game.board.distance(from, to) {
-        return Err(Refusal::mocha(Reason::BehindBarrier { steps }, 34));
+        return Err(Refusal::new(Reason::BehindBarrier { steps }, M(34)));
     }
-    Err(Refusal::letters(Reason::TooFar { steps, nearest: far, farthest: far }, ruling))
+    Err(Refusal::new(Reason::TooFar { steps, nearest: far, farthest: far }, ruling))
 }
 
 /// He is put beside the merchant, whoever else is there.
 pub(crate) fn enter<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let (seat, place) = (game.seat, game.me().merchant);
-    game.letters.companions[seat.index()] = Companion::At(place);
+    game.players[seat.index()].letters.companion = Companion::At(place);
     sink.tell(Event::CompanionEntered { seat, place });
 }
 
@@ -129,8 +109,8 @@ pub(crate) fn go<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
 /// He goes somewhere, for whatever reason.
 pub(crate) fn set_down<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S) {
     let seat = game.seat;
-    if let Companion::At(from) = game.letters.companions[seat.index()] {
-        game.letters.companions[seat.index()] = Companion::At(to);
+    if let Companion::At(from) = game.players[seat.index()].letters.companion {
+        game.players[seat.index()].letters.companion = Companion::At(to);
         sink.tell(Event::CompanionMoved { seat, from, to });
     }
 }
@@ -138,7 +118,7 @@ pub(crate) fn set_down<S: Sink<Event>>(game: &mut Game, to: Place, sink: &mut S)
 /// He comes to his owner, from wherever he is. If he was the figure of this turn, there is nobody
 /// left to meet anyone (L-29).
 pub(crate) fn come_home<S: Sink<Event>>(game: &mut Game, seat: Seat, sink: &mut S) {
-    let companion = &mut game.letters.companions[seat.index()];
+    let companion = &mut game.players[seat.index()].letters.companion;
     if *companion == Companion::Ready {
         return;
     }
@@ -147,5 +127,31 @@ pub(crate) fn come_home<S: Sink<Event>>(game: &mut Game, seat: Seat, sink: &mut 
     sink.tell(Event::CompanionHome { seat, from });
     if from.is_some() && game.on_turn() == seat && game.this_turn.acting == Acting::Companion {
         game.this_turn.acting = Acting::Nobody;
+    }
+}
+
+impl Game {
+    #[inline]
+    pub(crate) const fn my_companion(&self) -> Companion {
+        self.me().letters.companion
+    }
+
+    /// Ruling L-21: whether he comes at the Fountain for the first time.
+    pub(crate) fn companion_comes_by_himself(&self) -> bool {
+        self.rules.has_letters() && self.my_companion() == Companion::Supply
+    }
+
+    /// Ruling L-27: whether he can be called back, from wherever he stands.
+    pub(crate) fn check_companion_to_call(&self) -> Result<(), Refusal> {
+        if self.my_companion().place().is_some() {
+            Ok(())
+        } else {
+            Err(Refusal::new(Reason::NoCompanion, L(27)))
+        }
+    }
+
+    /// He comes to the player who is asked.
+    pub(crate) fn companion_comes_home<S: Sink<Event>>(&mut self, sink: &mut S) {
+        come_home(self, self.seat, sink);
     }
 }

@@ -1,26 +1,19 @@
 //! Drawing letters and giving them up.
 
-use serde::{Deserialize, Serialize};
-use tabletop::Sink;
+use tabletop::{Outcomes, Rng, Sink, below};
 
-use super::{Letter, Letters};
-use crate::{Event, Game, Place, Reason, Refusal, places, step::Step};
-
-/// What a letter is drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum LetterDraw {
-    FirstOfEmbassy,
-    SecondOfEmbassy,
-    /// Before the draft of the Kiosk.
-    Kiosk,
-    /// With a tile of the Kiosk.
-    KioskTile,
-    Courier,
-    /// With a bonus card.
-    Card,
-}
+use super::{
+    pieces::{Letter, LetterDraw, Letters},
+    places::kiosk,
+};
+use crate::{
+    Action, Chance, Event, Game, Place, Reason, Refusal,
+    Ruling::{self, L},
+    turn::{
+        chance::Fall,
+        step::{Step, steps},
+    },
+};
 
 impl Game {
     /// Ruling L-47: whether a letter can be drawn, if need be after shuffling.
@@ -30,7 +23,7 @@ impl Game {
     }
 
     pub(crate) const fn check_can_draw_letter(&self) -> Result<(), Refusal> {
-        if self.can_draw_letter() { Ok(()) } else { Err(Refusal::letters(Reason::NoneLeft, 47)) }
+        if self.can_draw_letter() { Ok(()) } else { Err(Refusal::new(Reason::NoneLeft, L(47))) }
     }
 
     /// The next thing is a letter, if there is one.
@@ -43,21 +36,16 @@ impl Game {
             }
         }
         if !self.letters.pile.is_empty() {
-            self.steps.push(Step::DrawLetter(draw));
+            self.steps.push(Step::DrawLetter { draw });
         }
     }
 
     /// A letter comes up. Whether it is delivered at once is looked at right afterwards.
-    pub(crate) fn letter_drawn<S: Sink<Event>>(
-        &mut self,
-        draw: LetterDraw,
-        letter: Place,
-        sink: &mut S,
-    ) {
+    fn letter_drawn<S: Sink<Event>>(&mut self, draw: LetterDraw, letter: Place, sink: &mut S) {
         self.steps.pop();
         self.letters.pile.remove(letter);
         let seat = self.seat;
-        self.letters.held[seat.index()].open.add(letter);
+        self.me_mut().letters.held.open.add(letter);
         sink.tell(Event::LetterDrawn { seat, letter });
         match draw {
             LetterDraw::FirstOfEmbassy => {
@@ -65,7 +53,7 @@ impl Game {
                 self.deliver_letters(sink);
                 self.draw_letter_next(LetterDraw::SecondOfEmbassy, sink);
             }
-            LetterDraw::Kiosk => places::kiosk::begin_draft(self, sink),
+            LetterDraw::Kiosk => kiosk::begin_draft(self, sink),
             LetterDraw::SecondOfEmbassy
             | LetterDraw::KioskTile
             | LetterDraw::Courier
@@ -74,19 +62,45 @@ impl Game {
     }
 
     /// Whether the player who is asked has this letter, this side up.
-    pub(crate) const fn check_letter(&self, letter: Letter, ruling: u8) -> Result<(), Refusal> {
+    pub(crate) const fn check_letter(&self, letter: Letter, ruling: Ruling) -> Result<(), Refusal> {
         if self.my_letters().count(letter) > 0 {
             Ok(())
         } else {
-            Err(Refusal::letters(Reason::NoLetter, ruling))
+            Err(Refusal::new(Reason::NoLetter, ruling))
         }
     }
 
     /// A letter goes on the discard pile.
     pub(crate) fn give_letter<S: Sink<Event>>(&mut self, letter: Letter, sink: &mut S) {
         let seat = self.seat;
-        self.letters.held[seat.index()].remove(letter);
+        self.me_mut().letters.held.remove(letter);
         self.letters.discard.add(letter.to);
         sink.tell(Event::LetterDiscarded { seat, letter });
+    }
+}
+
+impl Fall for steps::DrawLetter {
+    fn chance(self) -> Chance {
+        Chance::Letter { draw: self.draw }
+    }
+
+    fn outcomes(self, game: &Game, outcomes: &mut Outcomes<Action>) {
+        let pile = game.letters.pile;
+        let weight = |letter| u32::from(pile.count(letter));
+        outcomes
+            .extend(pile.places().map(|letter| (Action::DrawLetter { letter }, weight(letter))));
+    }
+
+    fn sample<R: Rng>(self, game: &Game, rng: &mut R) -> Option<Action> {
+        let pile = game.letters.pile;
+        let letter = pile.nth(below(rng, pile.len().max(1).into()))?;
+        Some(Action::DrawLetter { letter })
+    }
+
+    #[inline(never)]
+    fn apply<S: Sink<Event>>(self, game: &mut Game, action: Action, sink: &mut S) {
+        if let Action::DrawLetter { letter } = action {
+            game.letter_drawn(self.draw, letter, sink);
+        }
     }
 }

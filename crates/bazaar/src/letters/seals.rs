@@ -1,52 +1,36 @@
 //! Paying with seals: letters are named one by one in the order of their places, so that every set
 //! of them is exactly one way to answer. All of it is one step: nothing comes in between.
 
-use serde::{Deserialize, Serialize};
 use tabletop::{Answers, Sink};
 
-use super::{Letter, bonus_turn};
-use crate::{Action, Event, Game, Place, Reason, Refusal, places, step::Step};
-
-/// What seals are given for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum SealsFor {
-    BonusTurn,
-    /// A ruby of this place, at the Secret Society.
-    Ruby(Place),
-}
+use super::{
+    bonus_turn,
+    pieces::{Giving, Letter, SealsFor},
+    places::secret_society,
+};
+use crate::{
+    Action, Event, Game, Question, Reason, Refusal,
+    Ruling::{self, L},
+    turn::{
+        ask::Ask,
+        step::{Step, steps},
+    },
+};
 
 impl SealsFor {
     /// The fewest and the most seals (L-10, L-49).
     pub(crate) const fn price(self) -> (u8, u8) {
         match self {
             Self::BonusTurn => (bonus_turn::SEALS, bonus_turn::SEALS + 1),
-            Self::Ruby(_) => (places::secret_society::SEALS, places::secret_society::SEALS),
+            Self::Ruby(_) => (secret_society::SEALS, secret_society::SEALS),
         }
     }
 
-    const fn ruling(self) -> u8 {
+    const fn ruling(self) -> Ruling {
         match self {
-            Self::BonusTurn => 49,
-            Self::Ruby(_) => 10,
+            Self::BonusTurn => L(49),
+            Self::Ruby(_) => L(10),
         }
-    }
-}
-
-/// Letters being given up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Giving {
-    pub(crate) what_for: SealsFor,
-    /// Seals given so far.
-    pub(crate) seals: u8,
-    /// Letters before this one in the order are passed over.
-    pub(crate) from: u8,
-}
-
-impl Giving {
-    pub(crate) const fn new(what_for: SealsFor) -> Self {
-        Self { what_for, seals: 0, from: 0 }
     }
 }
 
@@ -73,43 +57,69 @@ fn can_be_met(game: &Game, giving: Giving, next: Letter) -> bool {
     rest <= ones || rest == 1 && twos > by_twos && given + missing < most
 }
 
-pub(crate) fn answers(game: &Game, giving: Giving, answers: &mut Answers<Action>) {
-    for letter in game.my_letters().kinds() {
-        if check(game, giving, letter).is_ok() {
-            answers.push(Action::DiscardLetter { letter });
+impl Ask for steps::GiveLetters {
+    fn question(self, _: &Game) -> Question {
+        let Giving { what_for, seals, .. } = self.giving;
+        Question::GiveLetters { what_for, seals }
+    }
+
+    fn ruling(self) -> Ruling {
+        L(45)
+    }
+
+    #[inline(never)]
+    fn answers(self, game: &Game, answers: &mut Answers<Action>) {
+        for letter in game.my_letters().kinds() {
+            if check(game, self.giving, letter).is_ok() {
+                answers.push(Action::DiscardLetter { letter });
+            }
+        }
+        if self.giving.seals >= self.giving.what_for.price().0 {
+            answers.push(Action::Done {});
         }
     }
-    if giving.seals >= giving.what_for.price().0 {
-        answers.push(Action::Done {});
+
+    #[inline(never)]
+    fn apply<S: Sink<Event>>(self, game: &mut Game, action: Action, sink: &mut S) {
+        let Action::DiscardLetter { letter } = action else {
+            return done(game, self.giving, sink);
+        };
+        game.give_letter(letter, sink);
+        let seals = self.giving.seals + letter.seals();
+        let giving = Giving { seals, from: letter.index(), ..self.giving };
+        game.steps.replace(Step::GiveLetters { giving });
+        // Where nothing more can be given, nothing is asked.
+        let mut more = Answers::new();
+        Self { giving }.answers(game, &mut more);
+        if more.iter().all(|answer| matches!(answer, Action::Done {})) {
+            done(game, giving, sink);
+        }
+    }
+
+    fn refuse(self, game: &Game, action: Action) -> Option<Result<(), Refusal>> {
+        let Action::DiscardLetter { letter } = action else { return None };
+        Some(check(game, self.giving, letter))
+    }
+
+    fn is_in_action(self) -> bool {
+        true
     }
 }
 
-pub(crate) fn check(game: &Game, giving: Giving, letter: Letter) -> Result<(), Refusal> {
+fn check(game: &Game, giving: Giving, letter: Letter) -> Result<(), Refusal> {
     let ruling = giving.what_for.ruling();
     game.check_letter(letter, ruling)?;
     if letter.index() < giving.from || !can_be_met(game, giving, letter) {
-        return Err(Refusal::letters(Reason::NotAnAnswer, ruling));
+        return Err(Refusal::new(Reason::NotAnAnswer, ruling));
     }
     Ok(())
 }
 
-pub(crate) fn give<S: Sink<Event>>(game: &mut Game, giving: Giving, letter: Letter, sink: &mut S) {
-    game.give_letter(letter, sink);
-    let giving = Giving { seals: giving.seals + letter.seals(), from: letter.index(), ..giving };
-    game.steps.replace(Step::GiveLetters(giving));
-    // Where nothing more can be given, nothing is asked.
-    let mut more = Answers::new();
-    answers(game, giving, &mut more);
-    if more.iter().all(|answer| *answer == (Action::Done {})) {
-        done(game, giving, sink);
-    }
-}
-
 /// Enough is given.
-pub(crate) fn done<S: Sink<Event>>(game: &mut Game, giving: Giving, sink: &mut S) {
+fn done<S: Sink<Event>>(game: &mut Game, giving: Giving, sink: &mut S) {
     game.steps.pop();
     match giving.what_for {
         SealsFor::BonusTurn => bonus_turn::begin(game, sink),
-        SealsFor::Ruby(from) => places::secret_society::take_ruby(game, from, sink),
+        SealsFor::Ruby(from) => secret_society::take_ruby(game, from, sink),
     }
 }

@@ -1,0 +1,14 @@
+//! What people and programs see of a game: views, events, previews, reasons.
+
+pub(crate) mod blocked;
+pub(crate) mod effects;
+pub(crate) mod event;
+mod facts;
+pub(crate) mod kind;
+mod preview;
+#[cfg(all(test, feature = "ts"))]
+mod printed;
+pub(crate) mod refusal;
+mod resample;
+mod unsaid;
+pub(crate) mod view;

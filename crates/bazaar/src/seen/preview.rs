@@ -1,0 +1,168 @@
+//! What an answer costs and brings for sure, said before it is given.
+//!
+//! A preview is made by taking the action on a copy and listening to the events, so it cannot
+//! differ from what happens. It stops where chance begins.
+
+use tabletop::{Answers, Seat, Turn};
+
+use super::{
+    effects::{Effects, Express, Movement, PaidTo, Preview, Reveals},
+    kind::Stops,
+};
+use crate::{Action, Card, Chance, Event, Game, Place};
+
+impl Game {
+    pub(crate) fn preview(&self, action: Action) -> Preview {
+        let mut game = self.clone();
+        let effects = game.effects_of(&[action]);
+        let express = if action.is_destination() {
+            Some(self.express(action))
+        } else if matches!(action, Action::Kiosk { .. }) {
+            Some(self.kiosk_express(action))
+        } else {
+            None
+        };
+        Preview { kind: action.kind(), effects, express }
+    }
+
+    /// Takes the actions and adds up what happens to the player who takes them.
+    fn effects_of(&mut self, actions: &[Action]) -> Effects {
+        let seat = self.seat;
+        let mut events = Vec::new();
+        for action in actions {
+            self.apply(*action, &mut events);
+        }
+        let mut effects = Effects::default();
+        for event in events {
+            effects.add(seat, event);
+        }
+        effects.reveals = match self.turn() {
+            Turn::Chance(chance) => Reveals::of(chance),
+            Turn::Decide(..) | Turn::Over => Reveals::None,
+        };
+        effects
+    }
+
+    /// The answers a person gives without thinking once the destination is chosen.
+    fn express(&self, action: Action) -> Express {
+        let mut game = self.clone();
+        game.apply(action, &mut tabletop::Ignore);
+        let mut then = Vec::new();
+        let stops = loop {
+            match game.next_on_the_way() {
+                Ok(next) => {
+                    game.apply(next, &mut tabletop::Ignore);
+                    then.push(next);
+                }
+                Err(stops) => break stops,
+            }
+        };
+        let mut all = vec![action];
+        all.extend_from_slice(&then);
+        let effects = self.clone().effects_of(&all);
+        Express { then, stops, effects }
+    }
+
+    /// A tile of the Kiosk that asks for nothing is used with the same click. It stops before
+    /// anybody else is asked.
+    fn kiosk_express(&self, action: Action) -> Express {
+        let mut game = self.clone();
+        game.apply(action, &mut tabletop::Ignore);
+        let mut answers = Answers::new();
+        game.answers(&mut answers);
+        let then: Vec<_> = answers.iter().copied().filter(|a| *a == (Action::Act {})).collect();
+        let mut all = vec![action];
+        all.extend_from_slice(&then);
+        let effects = self.clone().effects_of(&all);
+        Express { then, stops: Stops::Choice, effects }
+    }
+
+    fn next_on_the_way(&self) -> Result<Action, Stops> {
+        let mut answers = Answers::new();
+        self.answers(&mut answers);
+        self.steps.top().on_the_way(self, &answers)
+    }
+}
+
+impl Reveals {
+    const fn of(chance: Chance) -> Self {
+        match chance {
+            Chance::Dice { .. } | Chance::Die => Self::Dice,
+            Chance::Card { .. } => Self::Card,
+            Chance::Demand { .. } | Chance::Kiosk => Self::Tile,
+            Chance::Guild { .. } => Self::Guild,
+            Chance::Letter { .. } => Self::Letter,
+        }
+    }
+}
+
+impl Effects {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other events cost and bring nothing")]
+    fn add(&mut self, me: Seat, event: Event) {
+        match event {
+            Event::LiraGained { seat, lira } if seat == me => self.gain.lira += lira,
+            Event::LiraPaid { seat, lira } if seat == me => self.pay.lira += lira,
+            Event::MerchantPaid { seat, to, lira } if seat == me => {
+                self.pay.lira += lira;
+                self.paid_to.push(PaidTo { seat: to, lira });
+            }
+            Event::GoodGained { good, count, lost, .. } => {
+                self.gain.goods[good] += count;
+                self.lost[good] += lost;
+            }
+            Event::GoodsPaid { goods, .. } => {
+                for good in crate::Good::ALL {
+                    self.pay.goods[good] += goods[good];
+                }
+            }
+            Event::RubyGained { .. } => self.gain.rubies += 1,
+            Event::CardTaken { card, .. } => self.gain.cards.push(card),
+            Event::CardPlayed { card, .. } | Event::CardDiscarded { card, .. } => {
+                self.pay.cards.push(card);
+            }
+            Event::MosqueTileTaken { good, .. } => self.gain.mosque_tiles.push(good),
+            Event::WheelbarrowExtended { .. } => self.gain.extensions += 1,
+            Event::Moved { from, to, .. } => self.moves.push(Movement::Merchant { from, to }),
+            Event::AssistantLeft { place, .. } => {
+                self.moves.push(Movement::AssistantLeft { place });
+            }
+            Event::AssistantPickedUp { place, .. } => {
+                self.moves.push(Movement::AssistantPickedUp { place });
+            }
+            Event::AssistantReturned { from, .. } => {
+                self.moves.push(Movement::AssistantReturned { from });
+            }
+            Event::AssistantGained { .. } => self.moves.push(Movement::AssistantGained),
+            Event::FamilySent { seat, to } => self.moves.push(Movement::Family { seat, to }),
+            Event::FamilyCalledHome { seat, .. } | Event::FamilyCaught { of: seat, .. } => {
+                self.moves.push(Movement::Family { seat, to: Place::PoliceStation });
+            }
+            Event::CoffeeGained { coffee, .. } => self.gain.coffee += coffee,
+            Event::CoffeePaid { coffee, .. } => self.pay.coffee += coffee,
+            Event::GuildPlayed { guild, .. } | Event::GuildDiscarded { guild, .. } => {
+                self.pay.guild_cards.push(guild);
+            }
+            Event::TavernTileTaken { kind, .. } => self.gain.tavern_tiles.push(kind),
+            Event::LetterDiscarded { letter, .. } => self.pay.letters.push(letter),
+            Event::BidPaid { seat, to, lira } if seat == me => {
+                self.pay.lira += lira;
+                self.paid_to.push(PaidTo { seat: to, lira });
+            }
+            Event::BidPaid { to, lira, .. } if to == me => self.gain.lira += lira,
+            Event::CompanionEntered { seat, place } => {
+                self.moves.push(Movement::Companion { seat, to: Some(place) });
+            }
+            Event::CompanionMoved { seat, to, .. } => {
+                self.moves.push(Movement::Companion { seat, to: Some(to) });
+            }
+            Event::CompanionHome { seat, .. } => {
+                self.moves.push(Movement::Companion { seat, to: None });
+            }
+            Event::FamilyWalked { seat, to, .. } => self.moves.push(Movement::Family { seat, to }),
+            Event::CardCopied { .. } => self.pay.cards.push(Card::Copy),
+            Event::BarrierPut { between, .. } => self.moves.push(Movement::Barrier { between }),
+            Event::TurnEnded { .. } => self.ends_turn = true,
+            _ => {}
+        }
+    }
+}
