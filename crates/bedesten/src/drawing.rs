@@ -2,6 +2,7 @@
 
 mod board;
 mod letters;
+mod mocha;
 mod offers;
 mod players;
 
@@ -32,6 +33,7 @@ pub(crate) fn table(
     lines.extend(players::table(view, names, hands.len() > 1));
     lines.push(Line::new());
     lines.extend(piles(view));
+    lines.extend(mocha::piles(view));
     lines.extend(letters::piles(view));
     for (seat, hand) in hands {
         lines.extend(players::hand(view, names, *seat, *hand));
@@ -41,20 +43,21 @@ pub(crate) fn table(
 
 fn legend(view: &View, reach: bool) -> Line {
     let mut text = "A4 merchant + 4 assistants  (A) family  a assistant".to_owned();
-    if view.letters.is_some() {
+    let companions = letters::are_there(view);
+    if companions {
         text = text.replace("(A)", "A' companion  (A)");
     }
     if reach {
         text = format!("[7] in reach  {text}");
     }
-    if reach || view.letters.is_some() {
+    if reach || companions {
         text = text.replace(" + 4 assistants", "+4");
     }
     let neutral = !view.neutral_merchants.is_empty() || !view.neutral_assistants.is_empty();
     // The neutral figures and a companion are named in the room of the two that explain themselves.
     if neutral {
         text.push_str("  N, o neutral ones");
-    } else if view.letters.is_none() || !reach {
+    } else if !companions || !reach {
         text.push_str("  G Governor  S Smuggler");
     }
     Line::of(Ink::Dim, text)
@@ -89,19 +92,6 @@ fn piles(view: &View) -> Vec<Line> {
         .collect();
     for next in next {
         texts.push(format!("Next demand  {next}"));
-    }
-    if let Some(mocha) = &view.mocha {
-        let discard: Vec<_> = mocha.guild_discard.iter().map(|card| card.to_string()).collect();
-        let discard = if discard.is_empty() { "none".to_owned() } else { discard.join(", ") };
-        texts.push(format!("Guild cards  {} face down; discarded: {discard}", mocha.guild_pile));
-        texts.push(match mocha.barrier {
-            Some(barrier) => {
-                let [one, other] = barrier.between.places();
-                let holder = words::letter(barrier.holder);
-                format!("Barrier      between {one} and {other}, held by {holder}")
-            }
-            None => "Barrier      beside the board".to_owned(),
-        });
     }
     texts.iter().flat_map(|text| paragraph(text)).collect()
 }

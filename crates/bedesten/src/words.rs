@@ -1,6 +1,9 @@
 //! Everything in words: questions and answers, what happened, and why not.
 
 pub(crate) mod asking;
+pub(crate) mod effects;
+pub(crate) mod letters;
+pub(crate) mod mocha;
 pub(crate) mod refusing;
 pub(crate) mod telling;
 

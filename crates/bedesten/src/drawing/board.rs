@@ -3,7 +3,7 @@
 use bazaar::{Colour, Place, View};
 use tabletop::Seat;
 
-use super::offers;
+use super::{letters, mocha, offers};
 use crate::{
     paint::{Ink, Line},
     words::letter,
@@ -65,10 +65,12 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
         line.add(Ink::Plain, format!(" {place} "));
     }
     let mut figures = String::new();
-    let trader = view.mocha.as_ref().map(|mocha| mocha.coffee_trader);
-    let courier = view.letters.as_ref().map(|letters| letters.courier);
-    let all =
-        [('G', Some(view.governor)), ('S', Some(view.smuggler)), ('C', trader), ('L', courier)];
+    let all = [
+        ('G', Some(view.governor)),
+        ('S', Some(view.smuggler)),
+        ('C', mocha::trader(view)),
+        ('L', letters::courier(view)),
+    ];
     for (letter, at) in all {
         if at == Some(place) {
             figures.push(' ');
@@ -94,8 +96,7 @@ fn merchants(place: Place, view: &View) -> Line {
             let text = format!("{}{} ", letter(seat), player.assistants_in_stack);
             line.add(Ink::Player(player.colour), text);
         }
-        let companion = player.letters.as_ref().and_then(|letters| letters.companion.place());
-        if companion == Some(place) {
+        if letters::companion(player) == Some(place) {
             line.add(Ink::Player(player.colour), format!("{}' ", letter(seat)));
         }
     }

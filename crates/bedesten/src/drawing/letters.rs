@@ -1,13 +1,46 @@
 //! What Letters & Seals adds to the table.
 
-use bazaar::{Companion, Place, PlayerLettersView, View};
+use bazaar::{Companion, Place, PlayerLettersView, PlayerView, View};
 use tabletop::Seat;
 
 use super::paragraph;
 use crate::{
-    paint::Line,
-    words::{asking::kiosk_words, letter, plural},
+    paint::{Ink, Line},
+    words::{letter, letters::kiosk_words, plural},
 };
+
+pub(super) const fn are_there(view: &View) -> bool {
+    view.letters.is_some()
+}
+
+/// Where the courier stands.
+pub(super) fn courier(view: &View) -> Option<Place> {
+    view.letters.as_ref().map(|letters| letters.courier)
+}
+
+/// Where a companion stands.
+pub(super) fn companion(player: &PlayerView) -> Option<Place> {
+    player.letters.as_ref().and_then(|letters| letters.companion.place())
+}
+
+/// What its places offer.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other place belongs to somebody else")]
+pub(super) fn offer(place: Place) -> Line {
+    match place {
+        Place::Embassy => Line::of(Ink::Dim, "2 letters"),
+        Place::Kiosk => Line::of(Ink::Dim, "letter, tiles"),
+        Place::AuctionHouse => Line::of(Ink::Dim, "good, auction"),
+        Place::SecretSociety => Line::of(Ink::Dim, "6 seals > ruby"),
+        Place::Catacombs => Line::of(Ink::Dim, "good, anywhere"),
+        _ => Line::new(),
+    }
+}
+
+/// The own letters, above a question.
+pub(super) fn status(player: &PlayerView) -> Vec<Line> {
+    let Some(letters) = &player.letters else { return Vec::new() };
+    paragraph(&format!("  Letters: {}", owned(letters)))
+}
 
 /// The letters that lie there, an open draft, an auction, a bonus turn.
 pub(super) fn piles(view: &View) -> Vec<Line> {
@@ -49,7 +82,7 @@ pub(super) fn players(view: &View) -> Vec<Line> {
 }
 
 /// “to 3, 7, 3 seals, companion at 12”.
-pub(super) fn owned(letters: &PlayerLettersView) -> String {
+fn owned(letters: &PlayerLettersView) -> String {
     let seals = plural(letters.seals.into(), "seal", "seals");
     let companion = match letters.companion {
         Companion::Supply => String::new(),

@@ -1,12 +1,14 @@
 //! What a place offers now, in at most seventeen columns, thirteen on a wide board: prices, goods, rubies.
 
-use bazaar::{DemandTile, Good, Goods, Place, TavernTile, View};
+use bazaar::{DemandTile, Good, Goods, Place, View};
 
+use super::{letters, mocha};
 use crate::{
     paint::{Ink, Line},
     words,
 };
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box says what its own places offer")]
 pub(crate) fn line(place: Place, view: &View) -> Line {
     match place {
         Place::Wainwright => {
@@ -40,44 +42,11 @@ pub(crate) fn line(place: Place, view: &View) -> Line {
                 .with(Ink::Ruby, rubies(view.gem_rubies)),
             None => Line::of(Ink::Dim, "no ruby left"),
         },
-        Place::Embassy => Line::of(Ink::Dim, "2 letters"),
-        Place::Kiosk => Line::of(Ink::Dim, "letter, tiles"),
-        Place::AuctionHouse => Line::of(Ink::Dim, "good, auction"),
-        Place::SecretSociety => Line::of(Ink::Dim, "6 seals > ruby"),
-        Place::Catacombs => Line::of(Ink::Dim, "good, anywhere"),
-        Place::RoastingPlant => Line::of(Ink::Dim, "things > coffee"),
-        Place::GuildHall => Line::of(Ink::Dim, "2 guild cards"),
-        Place::Tavern => tavern(view),
-        Place::CoffeeHouse => {
-            let price = view.mocha.as_ref().and_then(|mocha| mocha.coffee_house_price);
-            let left = view.mocha.as_ref().map_or(0, |mocha| mocha.coffee_house_rubies);
-            match price {
-                Some(price) => {
-                    Line::of(Ink::Plain, format!("{price} coffee ")).with(Ink::Ruby, rubies(left))
-                }
-                None => Line::of(Ink::Dim, "no ruby left"),
-            }
-        }
+        _ => mocha::offer(place, view).unwrap_or_else(|| letters::offer(place)),
     }
 }
 
-/// “1m 1e, 3y”: what the tiles cost, and the goods for a ruby.
-fn tavern(view: &View) -> Line {
-    let Some(mocha) = &view.mocha else { return Line::new() };
-    let mut line = Line::new();
-    for stack in &mocha.tavern {
-        let cost = stack.next.map_or_else(|| "–".to_owned(), |cost| cost.to_string());
-        let letter = match stack.kind {
-            TavernTile::Movement => 'm',
-            TavernTile::Encounter => 'e',
-        };
-        line.add(Ink::Plain, format!("{cost}{letter} "));
-    }
-    line.append(goods(mocha.baksheesh));
-    line.with(Ink::Ruby, "♦")
-}
-
-fn rubies(count: u8) -> String {
+pub(super) fn rubies(count: u8) -> String {
     format!("♦{count}")
 }
 
@@ -86,7 +55,7 @@ fn warehouse(good: Good) -> Line {
 }
 
 /// “2r 1b”, each in its colour.
-fn goods(goods: Goods) -> Line {
+pub(super) fn goods(goods: Goods) -> Line {
     let mut line = Line::new();
     for good in Good::ALL.into_iter().filter(|good| goods[*good] > 0) {
         if line.width() > 0 {

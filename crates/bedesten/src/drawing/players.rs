@@ -3,7 +3,7 @@
 use bazaar::{Cards, Good, PlayerView, View};
 use tabletop::Seat;
 
-use super::{letters, paragraph};
+use super::{letters, mocha, paragraph};
 use crate::{
     paint::{Ink, Line},
     words::{self, Names, letter},
@@ -43,7 +43,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
             lines.extend(paragraph(&format!("Seen with {}  {cards}", letter(seat))));
         }
     }
-    lines.extend(coffee(view));
+    lines.extend(mocha::players(view));
     lines.extend(letters::players(view));
     if let Some(leader) = view.caravan_leader {
         lines.push(Line::of(Ink::Plain, format!("Caravan      {} leads it", names.name(leader))));
@@ -54,26 +54,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
     lines
 }
 
-/// Coffee, guild cards and tavern tiles, where there are any.
-fn coffee(view: &View) -> Vec<Line> {
-    let mut texts = Vec::new();
-    for (seat, player) in seats(view) {
-        if let Some(mocha) = &player.mocha {
-            let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
-            let mut text = format!("{} {coffee} coffee, {cards} guild", letter(seat));
-            for kind in &mocha.tavern_tiles {
-                text.extend([" +", kind.name()]);
-            }
-            texts.push(text);
-        }
-    }
-    if texts.is_empty() {
-        return Vec::new();
-    }
-    paragraph(&format!("Coffee       {}", texts.join("; ")))
-}
-
-fn seats(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
+pub(super) fn seats(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
     Seat::all(view.seats.len()).zip(&view.seats)
 }
 
@@ -96,16 +77,8 @@ pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<L
         lines.push(line);
     }
     lines.extend(paragraph(&format!("Your hand    {cards}")));
-    lines.extend(guild_hand(view, seat));
+    lines.extend(mocha::guild_hand(view, seat));
     lines
-}
-
-fn guild_hand(view: &View, seat: Seat) -> Vec<Line> {
-    let mocha = view.seats.get(seat.index()).and_then(|player| player.mocha.as_ref());
-    let Some(hand) = mocha.and_then(|mocha| mocha.guild_hand) else { return Vec::new() };
-    let cards: Vec<_> = hand.iter().map(words::guild).collect();
-    let cards = if cards.is_empty() { "none".to_owned() } else { cards.join(", ") };
-    paragraph(&format!("Your guild   {cards}"))
 }
 
 /// The own things in short, above a question.
@@ -124,14 +97,8 @@ pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
     if !hand.is_empty() {
         lines.extend(paragraph(&format!("  Hand: {}", words::cards(hand.iter()))));
     }
-    if let Some(letters) = &player.letters {
-        lines.extend(paragraph(&format!("  Letters: {}", letters::owned(letters))));
-    }
-    if let Some(mocha) = &player.mocha {
-        let guild: Vec<_> = mocha.guild_hand.unwrap_or_default().iter().map(words::guild).collect();
-        let guild = if guild.is_empty() { "none".to_owned() } else { guild.join(", ") };
-        lines.extend(paragraph(&format!("  {} coffee  Guild cards: {guild}", mocha.coffee)));
-    }
+    lines.extend(letters::status(player));
+    lines.extend(mocha::status(player));
     lines
 }
 

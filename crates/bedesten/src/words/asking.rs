@@ -1,13 +1,11 @@
 //! Questions and their answers in words.
 
-use super::{Names, card, goods, goods_in_short, guild, place, plural, stuff};
-use bazaar::{
-    Action, Amounts, Card, Dice, Die, Edge, Effects, GUILD_CARDS, Good, GuildCard, KioskTile,
-    Movement, Payment, Place, Question, Reveals, Reward, Roll, SealsFor, TavernOption, TavernTile,
-    View, Ware, Wild,
-};
+use bazaar::{Action, Card, Dice, Die, Good, Place, Question, Reward, Roll, View, Wild};
+
+use super::{Names, card, goods_in_short, letters, mocha, place, plural, stuff};
 
 /// The open question.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
 pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> String {
     let can = |action: Action| answers.contains(&action);
     match asked {
@@ -57,56 +55,14 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
             }
         }
         Question::FinalCards => "Last chance: cash your cards?".to_owned(),
-        Question::Roast => "What else do you give for coffee?".to_owned(),
-        Question::GuildDiscard => "Discard 1 guild card.".to_owned(),
-        Question::AtBarrier { between } => {
-            let [one, other] = between.places();
-            format!("The barrier stands between {one} and {other}. Use which place?")
-        }
-        Question::GuildChoice { guild: played } => {
-            format!("Guild card {}: {}", guild(played), guild_choice(played, view))
-        }
-        Question::TavernEdge => "Where do you put the barrier?".to_owned(),
-        Question::TavernRuby => "Whose ruby do you take?".to_owned(),
-        Question::Swap { taking: true, .. } => "What do you take?".to_owned(),
-        Question::Swap { given, .. } => format!("{given} of 3 given. What do you give?"),
-        Question::GiveLetters { what_for: SealsFor::BonusTurn, seals } => {
-            format!("{seals} of 3 seals given for another turn. Which letter?")
-        }
-        Question::GiveLetters { what_for: SealsFor::Ruby(_), seals } => {
-            format!("{seals} of 6 seals given for the ruby. Which letter?")
-        }
-        Question::Kiosk => "Which tile do you take?".to_owned(),
-        Question::KioskUse { tile, .. } => format!("{}. Do you use it?", kiosk_words(tile)),
-        Question::KioskTake => "Which good do you take?".to_owned(),
-        Question::Auction { named, .. } if named > 0 => format!("{named} Lira and how many more?"),
-        Question::Auction { by: None, .. } => "Two bonus cards: your opening bid?".to_owned(),
-        Question::Auction { lira, .. } => format!("The bid is {lira} Lira. Do you bid more?"),
-        Question::CourierPay => "Courier: pay 2 Lira or 1 letter?".to_owned(),
-        Question::ActAgain { place: at } => format!("{} once more: how?", at.name()),
-        Question::Emerge => "Where do the Catacombs lead?".to_owned(),
-        Question::Copy { card: copied } => format!("Use it as “{}”: how?", card(copied)),
-        Question::BonusTurn => "Your turn is over. Give 3 seals for another one?".to_owned(),
+        _ => mocha::question(asked, view)
+            .or_else(|| letters::question(asked))
+            .unwrap_or_else(|| format!("{asked:?}")),
     }
 }
 
-fn guild_choice(played: GuildCard, view: &View) -> String {
-    let at = played.place();
-    if at == Place::PoliceStation {
-        "Send your family member where?".to_owned()
-    } else if at == Place::Tavern {
-        "Which two Tavern actions?".to_owned()
-    } else {
-        action_of_place(at, view)
-    }
-}
-
-/// What makes a guild card better than its place.
-pub(crate) fn guild_effect(played: GuildCard) -> &'static str {
-    GUILD_CARDS.iter().find(|facts| facts.guild == played).map_or("", |facts| facts.better)
-}
-
-fn action_of_place(at: Place, view: &View) -> String {
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
+pub(super) fn action_of_place(at: Place, view: &View) -> String {
     let text = match at {
         Place::Wainwright => "Extend your wheelbarrow for 7 Lira?",
         Place::FabricWarehouse => "Fill up with red (fabric)?",
@@ -132,25 +88,13 @@ fn action_of_place(at: Place, view: &View) -> String {
                 |price| format!("Buy a ruby for {price} Lira?"),
             );
         }
-        Place::RoastingPlant => "2 coffee each: for 2 Lira, 1 good, 1 card. What do you give?",
-        Place::GuildHall => "Take 1 coffee and 2 guild cards, then discard one?",
-        Place::Tavern => "The barrier, a tile or a ruby?",
-        Place::Embassy => "Take 2 letters?",
-        Place::Kiosk => "Take a letter, then the tiles?",
-        Place::AuctionHouse => "Which good? Then the auction.",
-        Place::SecretSociety => "Give 6 seals for the ruby of which place?",
-        Place::Catacombs => "Which good? Then you go anywhere.",
-        Place::CoffeeHouse => {
-            return view.mocha.as_ref().and_then(|mocha| mocha.coffee_house_price).map_or_else(
-                || "There is no ruby left.".to_owned(),
-                |price| format!("Buy a ruby for {price} coffee?"),
-            );
-        }
+        _ => return mocha::place(at, view).unwrap_or_else(|| letters::place(at).to_owned()),
     };
     text.to_owned()
 }
 
 /// An answer to the open question.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
 pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names) -> String {
     match action {
         // The number of a destination stands before it.
@@ -179,6 +123,18 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::Discard { card: gone } => format!("“{}”", card(gone)),
         Action::RecallAll {} => "Everybody comes back".to_owned(),
         Action::Recall { from } => format!("The one at {}", place(from)),
+        _ => deal(action, asked, names)
+            .or_else(|| played(action))
+            .or_else(|| mocha::answer(action, asked))
+            .or_else(|| letters::answer(action, asked, names))
+            .unwrap_or_else(|| action.to_string()),
+    }
+}
+
+/// Dice, goods, tiles and whoever is met.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is none of these")]
+fn deal(action: Action, asked: Question, names: &Names) -> Option<String> {
+    Some(match action {
         Action::RollFirst {} => "Roll first, choose the good afterwards".to_owned(),
         Action::Announce { number } => {
             let number = number.number();
@@ -209,6 +165,14 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::PayLira {} => "With Lira".to_owned(),
         Action::PayGood { good } => format!("With 1 {good} ({})", stuff(good)),
         Action::End {} => "End turn".to_owned(),
+        _ => return None,
+    })
+}
+
+/// Cards and a tile that may be played at any time.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is none of these")]
+fn played(action: Action) -> Option<String> {
+    Some(match action {
         Action::OneGood { good } => {
             format!("“{}”: {good} ({})", card(Card::OneGood), stuff(good))
         }
@@ -220,111 +184,8 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
             format!("“{}”: from {}", card(Card::AssistantBack), place(from))
         }
         Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),
-        Action::Guild { guild: played } => {
-            format!("Guild card {}: {}", guild(played), guild_effect(played))
-        }
-        Action::DiscardGuild { guild: gone } => format!("Guild card {}", guild(gone)),
-        Action::Barrier { between } => format!("The barrier {}", edge(between)),
-        Action::Use { place: at } => format!("Use {}", place(at)),
-        Action::Tavern { kind } => format!("The tile “{}”: {}", kind.name(), tavern_power(kind)),
-        Action::Baksheesh { from } => format!("The ruby of {}", place(from)),
-        Action::TavernPair { first, second } => {
-            format!("First {}, then {}", option_words(first), option_words(second))
-        }
-        Action::Trader { payment } => {
-            let price = match payment {
-                Payment::Nothing => "for nothing",
-                Payment::Lira => "for 2 Lira",
-                Payment::Red => "for 1 red (fabric)",
-                Payment::Green => "for 1 green (spice)",
-                Payment::Yellow => "for 1 yellow (fruit)",
-                Payment::Blue => "for 1 blue (jewelry)",
-            };
-            format!("Coffee trader: 1 coffee {price}")
-        }
-        Action::Corner { to } => to.name().to_owned(),
-        Action::TwoCoffee {} => format!("“{}”", card(Card::TwoCoffee)),
-        Action::CoffeeGuild {} => format!("“{}”", card(Card::CoffeeGuild)),
-        Action::CoffeeLira {} => format!("“{}”", card(Card::CoffeeLira)),
-        Action::DiceYield {} => format!("“{}”", card(Card::DiceYield)),
-        Action::Swap {} => format!("“{}”", card(Card::Swap)),
-        Action::Give { ware } => format!("Give 1 {}", ware_words(ware)),
-        Action::Receive { ware } => format!("Take 1 {}", ware_words(ware)),
-        Action::Six { die } => format!("“{}”: {}", card(Card::DieToSix), six(die, asked)),
-        Action::MoveCompanion { to } | Action::TwoSteps { to } => {
-            format!("Companion: {}", to.name())
-        }
-        Action::Anywhere { to } | Action::Emerge { to } => to.name().to_owned(),
-        Action::Jump { seat } => {
-            format!("“{}”: to {} merchant", card(Card::Jump), names.possessive(seat))
-        }
-        Action::FamilyWalk { to } => format!("“{}”: {}", card(Card::FamilyWalk), to.name()),
-        Action::Enter {} => "Put your companion beside your merchant".to_owned(),
-        Action::CompanionHome {} => "Your companion comes back".to_owned(),
-        Action::Kiosk { tile } => kiosk_words(tile).to_owned(),
-        Action::DiscardLetter { letter } => format!(
-            "The letter to {} ({})",
-            place(letter.to),
-            plural(letter.seals().into(), "seal", "seals")
-        ),
-        Action::Bid { lira } => format!("{} Lira", named_already(asked) + u32::from(lira.lira())),
-        Action::BidHundred {} => format!("More than {} Lira", named_already(asked) + 100),
-        Action::Pass {} => "Pass".to_owned(),
-        Action::Society { from } => format!("The ruby of {}", place(from)),
-        Action::Courier {} => "Courier: take 1 letter, then pay 2 Lira or 1 letter".to_owned(),
-        Action::BonusTurn {} => "Give 3 seals for another turn".to_owned(),
-        Action::OneLetter {} => format!("“{}”", card(Card::OneLetter)),
-        Action::DiceLetter {} => format!("“{}”", card(Card::DiceLetter)),
-        Action::GoodLira { ware } => {
-            format!("“{}”: give 1 {}", card(Card::GoodLira), ware_words(ware))
-        }
-        Action::GoodAndLira { good } => format!("1 {good} ({}) and 3 Lira", stuff(good)),
-        Action::Copy {} => format!("“{}”", card(Card::Copy)),
-        Action::FromAfar { figure } => format!("“{}”: {}", card(Card::FromAfar), figure.name()),
-        Action::Dice { .. }
-        | Action::Draw { .. }
-        | Action::DrawGuild { .. }
-        | Action::DrawLetter { .. }
-        | Action::Reveal { .. }
-        | Action::OneDie { .. }
-        | Action::Demand { .. } => action.to_string(),
-    }
-}
-
-/// What a tile of the Kiosk does.
-pub(crate) const fn kiosk_words(tile: KioskTile) -> &'static str {
-    const WORDS: [&str; KioskTile::COUNT as usize] = [
-        "1 yellow and 1 Lira",
-        "1 green and 1 Lira",
-        "1 red and 1 Lira",
-        "2 yellow",
-        "2 green",
-        "2 red",
-        "1 yellow",
-        "1 green",
-        "1 red",
-        "1 blue",
-        "1 bonus card",
-        "2 Lira",
-        "1 coffee or 2 Lira",
-        "1 coffee or 3 Lira",
-        "your companion comes to you",
-        "roll a die for Lira",
-        "an extension for 10 Lira",
-        "an extension for one good of each kind",
-        "your merchant goes to the Fountain",
-        "a good for a letter, or a letter for a good",
-        "a card for a letter, or a letter for a card",
-        "2 Lira for a letter, or a letter for 3 Lira",
-        "2 Lira for a good, or a good for 3 Lira",
-        "2 Lira for a card, or a card for 3 Lira",
-    ];
-    WORDS[(tile.number() as usize - 1) % WORDS.len()]
-}
-
-/// What is named of a bid beyond 100 Lira, which comes in parts.
-const fn named_already(asked: Question) -> u32 {
-    if let Question::Auction { named, .. } = asked { named } else { 0 }
+        _ => return None,
+    })
 }
 
 /// How many of the 36 pairs reach this sum.
@@ -332,69 +193,22 @@ fn reach(number: u8) -> u32 {
     Dice::all().filter(|dice| dice.sum() >= number).map(Dice::weight).sum()
 }
 
-fn edge(between: Edge) -> String {
-    let [one, other] = between.places();
-    format!("between {one} {} and {other} {}", one.name(), other.name())
-}
-
-/// What a tavern tile can do.
-pub(crate) const fn tavern_power(kind: TavernTile) -> &'static str {
-    match kind {
-        TavernTile::Movement => "any distance in a straight line",
-        TavernTile::Encounter => "figures ask for nothing",
-    }
-}
-
-const fn option_words(option: TavernOption) -> &'static str {
-    match option {
-        TavernOption::Barrier => "the barrier",
-        TavernOption::Movement => "the movement tile",
-        TavernOption::Encounter => "the encounter tile",
-        TavernOption::Ruby => "a ruby",
-    }
-}
-
-fn ware_words(ware: Ware) -> String {
-    ware.good().map_or_else(|| "coffee".to_owned(), |good| format!("{good} ({})", stuff(good)))
-}
-
-fn six(die: Die, asked: Question) -> String {
-    let Question::ChangeRoll { dice, .. } = asked else { return "a die".to_owned() };
-    let other = match die {
-        Die::Low => dice.high(),
-        Die::High => dice.low(),
-    };
-    format!("the {}, which makes {}", dice.value(die), other + 6)
-}
-
 /// The Fountain or its guild card, and no assistant is called back.
-const NOBODY_BACK: &str = "Nobody comes back";
+pub(super) const NOBODY_BACK: &str = "Nobody comes back";
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box says what its own places do")]
 const fn act(asked: Question) -> &'static str {
     let Question::Act { place: at, .. } = asked else { return "Act" };
     match at {
         Place::Wainwright => "Buy the extension",
-        Place::GemstoneDealer | Place::CoffeeHouse => "Buy the ruby",
-        Place::GuildHall => "Take coffee and guild cards",
-        Place::Embassy => "Take the letters",
-        Place::Kiosk => "Take the letter",
+        Place::GemstoneDealer => "Buy the ruby",
         Place::PostOffice => "Take the mail",
         Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
         Place::Fountain => NOBODY_BACK,
-        Place::Caravansary
-        | Place::BlackMarket
-        | Place::TeaHouse
-        | Place::LargeMarket
-        | Place::SmallMarket
-        | Place::PoliceStation
-        | Place::SultansPalace
-        | Place::SmallMosque
-        | Place::GreatMosque
-        | Place::RoastingPlant
-        | Place::Tavern
-        | Place::AuctionHouse
-        | Place::SecretSociety
-        | Place::Catacombs => "Act",
+        _ => match mocha::act(at) {
+            Some(text) => text,
+            None => letters::act(at),
+        },
     }
 }
 
@@ -422,6 +236,7 @@ const fn done(asked: Question) -> &'static str {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a number is named in one place alone")]
 fn turn(die: Die, asked: Question) -> String {
     let Question::ChangeRoll { dice, roll } = asked else { return "Turn a die to 4".to_owned() };
     let other = match die {
@@ -430,15 +245,7 @@ fn turn(die: Die, asked: Question) -> String {
     };
     let result = match roll {
         Roll::TeaHouse { number } => format!(" (you named {number})"),
-        Roll::BlackMarket { .. }
-        | Roll::Governor
-        | Roll::Smuggler
-        | Roll::Neutral { .. }
-        | Roll::CoffeeTrader
-        | Roll::Courier
-        | Roll::LetterYield
-        | Roll::Kiosk
-        | Roll::Yield => String::new(),
+        _ => String::new(),
     };
     format!("Turn the {} to 4: {}{result}", dice.value(die), other + 4)
 }
@@ -467,112 +274,4 @@ const fn reward_words(reward: Reward) -> &'static str {
         Reward::Lira => "3 Lira",
         Reward::Card => "draw a card",
     }
-}
-
-/// What an answer costs and brings, short enough to stand beside it; without what its own text
-/// says already.
-pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Names) -> String {
-    let mut parts = Vec::new();
-    let leads_on = matches!(
-        action,
-        Action::Move { .. }
-            | Action::LongWay { .. }
-            | Action::Corner { .. }
-            | Action::Stay {}
-            | Action::Send { .. }
-    );
-    if leads_on || action == (Action::RecallAll {}) || text == NOBODY_BACK {
-        parts.extend(effects.moves.iter().filter_map(|movement| movement_words(*movement)));
-        parts.extend(returned(&effects.moves));
-    }
-    let to_others: u32 = effects.paid_to.iter().map(|paid| paid.lira).sum();
-    for paid in &effects.paid_to {
-        parts.push(format!("−{} Lira to {}", paid.lira, names.object(paid.seat)));
-    }
-    let to_supply = effects.pay.lira.saturating_sub(to_others);
-    let mut pay = Amounts { lira: to_supply, ..effects.pay.clone() };
-    pay.cards.retain(|used| !text.contains(card(*used)));
-    parts.extend(amounts(&pay, '−'));
-    let mut gain = effects.gain.clone();
-    gain.mosque_tiles.retain(|tile| !text.contains(&format!("{tile} tile")));
-    parts.extend(amounts(&gain, '+'));
-    if !effects.lost.is_empty() {
-        parts.push(format!("lost: {}", goods(effects.lost)));
-    }
-    match effects.reveals {
-        Reveals::None => {}
-        Reveals::Dice => parts.push("dice".to_owned()),
-        Reveals::Card => parts.push("draws".to_owned()),
-        Reveals::Tile => parts.push("new tile".to_owned()),
-        Reveals::Guild => parts.push("draws a guild card".to_owned()),
-        Reveals::Letter => parts.push("draws a letter".to_owned()),
-    }
-    if effects.ends_turn && action != (Action::End {}) {
-        parts.push("turn ends".to_owned());
-    }
-    parts.join(", ")
-}
-
-fn movement_words(movement: Movement) -> Option<String> {
-    Some(match movement {
-        // That is the answer itself.
-        Movement::Merchant { .. }
-        | Movement::Family { .. }
-        | Movement::Barrier { .. }
-        | Movement::Companion { .. } => return None,
-        // These are told together.
-        Movement::AssistantReturned { .. } => return None,
-        Movement::AssistantLeft { .. } => "leave assistant".to_owned(),
-        Movement::AssistantPickedUp { .. } => "pick up assistant".to_owned(),
-        Movement::AssistantGained => "5th assistant".to_owned(),
-    })
-}
-
-/// “assistants back from 2, 5, 8”.
-fn returned(moves: &[Movement]) -> Option<String> {
-    let from = |movement: &Movement| match movement {
-        Movement::AssistantReturned { from } => Some(from.to_string()),
-        Movement::Merchant { .. }
-        | Movement::AssistantLeft { .. }
-        | Movement::AssistantPickedUp { .. }
-        | Movement::AssistantGained
-        | Movement::Barrier { .. }
-        | Movement::Companion { .. }
-        | Movement::Family { .. } => None,
-    };
-    let places: Vec<_> = moves.iter().filter_map(from).collect();
-    match &places[..] {
-        [] => None,
-        [place] => Some(format!("assistant back from {place}")),
-        _ => Some(format!("assistants back from {}", places.join(", "))),
-    }
-}
-
-fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
-    let mut parts = Vec::new();
-    if amounts.rubies > 0 {
-        parts.push(format!("{sign}{}", plural(amounts.rubies.into(), "ruby", "rubies")));
-    }
-    if amounts.lira > 0 {
-        parts.push(format!("{sign}{} Lira", amounts.lira));
-    }
-    let kinds = Good::ALL.into_iter().filter(|good| amounts.goods[*good] > 0);
-    if kinds.clone().count() > 2 {
-        parts.push(format!("{sign}{}", goods_in_short(amounts.goods)));
-    } else {
-        parts.extend(kinds.map(|good| format!("{sign}{} {good}", amounts.goods[good])));
-    }
-    for used in &amounts.cards {
-        parts.push(format!("{sign}“{}”", card(*used)));
-    }
-    for tile in &amounts.mosque_tiles {
-        parts.push(format!("{sign}{tile} tile"));
-    }
-    if amounts.extensions > 0 {
-        parts.push(format!("{sign}{} room", amounts.extensions));
-    }
-    if amounts.coffee > 0 {
-        parts.push(format!("{sign}{} coffee", amounts.coffee));
-    }
-    parts
 }

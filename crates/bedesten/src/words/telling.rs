@@ -3,7 +3,7 @@
 use bazaar::{Colour, Event, Figure, Good, Goods, Market, Place, Roll};
 use tabletop::Seat;
 
-use super::{Names, asking::kiosk_words, card, goods, guild, place, plural};
+use super::{Names, card, goods, letters, mocha, place, plural};
 
 /// One event as “Bora takes 2 red”.
 pub(crate) fn line(names: &Names, event: Event) -> String {
@@ -54,12 +54,26 @@ fn gathered(events: &[Event]) -> Vec<Event> {
 }
 
 /// Who did it, if somebody did, and what.
-fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
-    let by = |seat: Seat, verb: &str, rest: String| {
-        let verb = conjugated(verb, names.is_you(seat));
-        (Some(seat), if rest.is_empty() { verb } else { format!("{verb} {rest}") })
-    };
-    match event {
+pub(super) type Told = (Option<Seat>, String);
+
+/// One event. Those of a box are told by its own file.
+fn tell(names: &Names, event: Event) -> Told {
+    let tellers = [ways, trade, cards_and_dice, family_and_end, mocha::tell, letters::tell];
+    let told = tellers.iter().find_map(|teller| teller(names, event));
+    told.unwrap_or_else(|| (None, format!("{event:?}")))
+}
+
+/// Somebody does something.
+pub(super) fn by(names: &Names, seat: Seat, verb: &str, rest: impl AsRef<str>) -> Told {
+    let (verb, rest) = (conjugated(verb, names.is_you(seat)), rest.as_ref());
+    (Some(seat), if rest.is_empty() { verb } else { format!("{verb} {rest}") })
+}
+
+/// Moves and assistants.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other event is none of these")]
+fn ways(names: &Names, event: Event) -> Option<Told> {
+    let by = |seat, verb, rest: String| by(names, seat, verb, rest);
+    Some(match event {
         Event::TurnBegan { seat } => by(seat, "is", "to move".to_owned()),
         Event::Moved { seat, to, .. } => by(seat, "goes", format!("to {}", place(to))),
         Event::Stayed { seat, place: at } => by(seat, "stays", format!("at {}", place(at))),
@@ -75,6 +89,15 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::AssistantGained { seat } => by(seat, "gains", "the fifth assistant".to_owned()),
         Event::Stopped { seat, .. } => by(seat, "stops", "without action".to_owned()),
         Event::ActionSkipped { seat, .. } => by(seat, "does", "without the action".to_owned()),
+        _ => return None,
+    })
+}
+
+/// Money, goods, tiles and rubies.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other event is none of these")]
+fn trade(names: &Names, event: Event) -> Option<Told> {
+    let by = |seat, verb, rest: String| by(names, seat, verb, rest);
+    Some(match event {
         Event::LiraGained { seat, lira } => by(seat, "takes", format!("{lira} Lira")),
         Event::LiraPaid { seat, lira } => by(seat, "pays", format!("{lira} Lira")),
         Event::MerchantPaid { seat, to, lira } => {
@@ -107,6 +130,15 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::RubyGained { seat, rubies, from } => {
             by(seat, "gains", format!("ruby {rubies} at {}", place(from)))
         }
+        _ => return None,
+    })
+}
+
+/// Cards and dice.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other event is none of these")]
+fn cards_and_dice(names: &Names, event: Event) -> Option<Told> {
+    let by = |seat, verb, rest: String| by(names, seat, verb, rest);
+    Some(match event {
         Event::CardDrawn { seat, card: Some(drawn) } => {
             by(seat, "draws", format!("“{}”", card(drawn)))
         }
@@ -130,16 +162,10 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         Event::Announced { seat, number } => by(seat, "names", number.to_string()),
         Event::Rolled { seat, roll, dice } => {
             let what_for = match roll {
-                Roll::TeaHouse { .. }
-                | Roll::BlackMarket { .. }
-                | Roll::Yield
-                | Roll::LetterYield
-                | Roll::Kiosk => "",
-                Roll::Courier => " for the courier",
-                Roll::CoffeeTrader => " for the coffee trader",
                 Roll::Governor => " for the Governor",
                 Roll::Smuggler => " for the Smuggler",
                 Roll::Neutral { .. } => " for a neutral merchant",
+                _ => mocha::roll(roll).or(letters::roll(roll)).unwrap_or_default(),
             };
             let (low, high) = (dice.low(), dice.high());
             by(seat, "rolls", format!("{low} + {high} = {}{what_for}", dice.sum()))
@@ -148,6 +174,15 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
             let (low, high) = (dice.low(), dice.high());
             by(seat, "turns", format!("a die: {low} + {high} = {}", dice.sum()))
         }
+        _ => return None,
+    })
+}
+
+/// Family members, figures, and how turns and games end.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other event is none of these")]
+fn family_and_end(names: &Names, event: Event) -> Option<Told> {
+    let by = |seat, verb, rest: String| by(names, seat, verb, rest);
+    Some(match event {
         Event::FamilySent { seat, to } => {
             by(seat, "sends", format!("the family member to {}", place(to)))
         }
@@ -159,74 +194,13 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         }
         Event::FigureMoved { figure, from, to } => (None, moved(figure, from, to)),
         Event::CaravanLeader { seat } => by(seat, "leads", "the caravan".to_owned()),
-        Event::CoffeeGained { seat, coffee } => by(seat, "takes", format!("{coffee} coffee")),
-        Event::CoffeePaid { seat, coffee } => by(seat, "pays", format!("{coffee} coffee")),
-        Event::GuildDrawn { seat, guild: Some(drawn) } => {
-            by(seat, "draws", format!("the guild card {}", guild(drawn)))
-        }
-        Event::GuildDrawn { seat, guild: None } => by(seat, "draws", "a guild card".to_owned()),
-        Event::GuildPlayed { seat, guild: played } => {
-            by(seat, "plays", format!("the guild card {}", guild(played)))
-        }
-        Event::GuildDiscarded { seat, guild: gone } => {
-            by(seat, "discards", format!("the guild card {}", guild(gone)))
-        }
-        Event::GuildShuffled { cards } => {
-            (None, format!("{} shuffled", plural(cards.into(), "guild card is", "guild cards are")))
-        }
-        Event::BarrierPut { seat, between } => {
-            let [one, other] = between.places();
-            by(seat, "puts", format!("the barrier between {one} and {other}"))
-        }
-        Event::BarrierUsed { seat, place: at } => by(seat, "uses", place(at)),
-        Event::TavernTileTaken { seat, kind } => {
-            by(seat, "takes", format!("the tavern tile “{}”", kind.name()))
-        }
-        Event::BaksheeshTurned { goods: asked } => {
-            (None, format!("the baksheesh tile now asks for {}", goods(asked)))
-        }
-        Event::LetterDrawn { seat, letter } => {
-            by(seat, "takes", format!("a letter to {}", place(letter)))
-        }
-        Event::LetterDelivered { seat, letter } => {
-            by(seat, "delivers", format!("a letter to {}", place(letter)))
-        }
-        Event::LetterDiscarded { seat, letter } => {
-            by(seat, "gives", format!("the letter to {}", place(letter.to)))
-        }
-        Event::LettersShuffled { .. } => (None, "the letters are shuffled".to_owned()),
-        Event::CompanionEntered { seat, place: at } => {
-            by(seat, "puts", format!("the companion on {}", place(at)))
-        }
-        Event::CompanionMoved { seat, to, .. } => {
-            by(seat, "sends", format!("the companion to {}", place(to)))
-        }
-        Event::CompanionHome { seat, .. } => by(seat, "takes", "the companion".to_owned()),
-        Event::FamilyWalked { seat, to, .. } => {
-            by(seat, "sends", format!("the family member to {}", place(to)))
-        }
-        Event::KioskRevealed { tile } => (None, format!("tile: {}", kiosk_words(tile))),
-        Event::KioskShuffled { .. } => (None, "the kiosk tiles are shuffled".to_owned()),
-        Event::KioskTaken { seat, tile } => by(seat, "takes", format!("“{}”", kiosk_words(tile))),
-        Event::KioskUsed { seat, .. } => by(seat, "uses", "the tile".to_owned()),
-        Event::KioskLeft { seat, .. } => by(seat, "leaves", "the tile unused".to_owned()),
-        Event::DieRolled { seat, number } => by(seat, "rolls", number.to_string()),
-        Event::BidMade { seat, lira } => by(seat, "bids", format!("{lira} Lira")),
-        Event::BidPassed { seat } => by(seat, "passes", String::new()),
-        Event::AuctionWon { seat, lira } => by(seat, "wins", format!("the cards for {lira} Lira")),
-        Event::BidPaid { seat, to, lira } => {
-            by(seat, "pays", format!("{lira} Lira to {}", names.object(to)))
-        }
-        Event::CardCopied { seat, card: copied } => {
-            by(seat, "copies", format!("“{}”", card(copied)))
-        }
-        Event::BonusTurn { seat } => by(seat, "takes", "another turn".to_owned()),
         Event::TurnEnded { seat } => by(seat, "ends", "the turn".to_owned()),
         Event::LastRound { seat, rubies } => {
             by(seat, "has", format!("{rubies} rubies: this is the last round"))
         }
         Event::GameOver => (None, "the game is over".to_owned()),
-    }
+        _ => return None,
+    })
 }
 
 /// “takes” for others, “take” for you.
@@ -272,8 +246,8 @@ fn moved(figure: Figure, from: Place, to: Place) -> String {
     let who = match figure {
         Figure::Governor => "the Governor",
         Figure::Smuggler => "the Smuggler",
-        Figure::CoffeeTrader => "the coffee trader",
-        Figure::Courier => "the courier",
+        Figure::CoffeeTrader => mocha::TRADER,
+        Figure::Courier => letters::COURIER,
         Figure::NeutralMerchant(Colour::White) => "the white merchant",
         Figure::NeutralMerchant(Colour::Yellow) => "the yellow merchant",
         Figure::NeutralMerchant(Colour::Red) => "the red merchant",

@@ -8,7 +8,7 @@ use tabletop::{Answers, Game as _, Ignore, Seat};
 
 use crate::{
     play::terminal_game,
-    words::{Names, asking},
+    words::{Names, asking, effects},
 };
 
 type Choice = terminal_game::Choice<Game>;
@@ -48,10 +48,10 @@ pub(super) fn choices(
         let text = asking::answer(action, asked, view, names);
         let (then, effects) = match preview.express {
             None if matches!(action, Action::Sell { .. }) => (Vec::new(), worth(game, action)),
-            None => (Vec::new(), asking::effects(action, &text, &preview.effects, names)),
+            None => (Vec::new(), effects::effects(action, &text, &preview.effects, names)),
             Some(express) => {
-                let effects = asking::effects(action, &text, &express.effects, names);
-                let mut parts = vec![effects];
+                let brought = effects::effects(action, &text, &express.effects, names);
+                let mut parts = vec![brought];
                 parts.extend(what_follows(game, action, &express.then, names));
                 parts.retain(|part| !part.is_empty());
                 (express.then, parts.join(", "))
