@@ -19,12 +19,14 @@ pub enum Action {
     Roll {},
     /// Give a crystal and roll these dice again.
     Reroll {
+        /// Those that are rolled again.
         dice: Dice,
     },
 
     // The eight actions.
     /// Two equal goods for a tile of their colour.
     Pair {
+        /// Which goods.
         good: Good,
     },
     /// Two different goods for a crystal.
@@ -37,14 +39,17 @@ pub enum Action {
     Coins {},
     /// So many card dice for as many cards, one of which is carried out.
     Cards {
+        /// How many.
         count: u8,
     },
     /// An open mosque tile for the goods on it; or for a card.
     Tile {
+        /// Which tile.
         tile: MosqueTile,
     },
     /// The next ruby of a track for its price; or for a card.
     Ruby {
+        /// Which track.
         track: Track,
     },
 
@@ -55,21 +60,26 @@ pub enum Action {
 
     /// These goods where the price leaves the colour open; what is missing is brown.
     Give {
+        /// Which goods.
         goods: Goods,
     },
     /// By hand: so many dice and so many tiles of the colour that is asked for.
     Pay {
+        /// How many dice.
         dice: u8,
+        /// How many tiles.
         tiles: u8,
     },
     /// These tiles of choice.
     Take {
+        /// Which goods.
         goods: Goods,
     },
 
     // Bazaar cards.
     /// This one of the cards that were turned up.
     Choose {
+        /// Which card.
         card: Card,
     },
     /// Yes: what the card asks for, for what it brings.
@@ -78,27 +88,34 @@ pub enum Action {
     Decline {},
     /// Yes, with this mosque tile of one's own.
     GiveUp {
+        /// Which tile.
         tile: MosqueTile,
     },
     /// One of these to the supply, for the Lira of the card.
     Sell {
+        /// Of what.
         sort: Sort,
     },
     /// One of these from the supply, or the Lira of the card.
     Pick {
+        /// Of what.
         sort: Sort,
     },
 
     // Chance.
     /// Up to three dice fall like this.
     Dice {
+        /// What they show.
         dice: Dice,
     },
+    /// A bazaar card is drawn.
     Draw {
+        /// Which card.
         card: Card,
     },
     /// This mosque tile is turned up.
     Open {
+        /// Which tile.
         tile: MosqueTile,
     },
 }

@@ -11,7 +11,9 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct Blocked {
+    /// What cannot be done.
     pub action: Action,
+    /// Why not.
     #[serde(flatten)]
     pub refusal: Refusal,
 }

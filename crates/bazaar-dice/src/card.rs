@@ -18,12 +18,15 @@ pub struct Card(u8);
 pub struct NoSuchCard(pub String);
 
 impl Card {
+    /// How many different cards there are.
     pub const COUNT: usize = CARDS.len();
 
+    /// All of them, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
+    /// The card of this number.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
@@ -34,15 +37,18 @@ impl Card {
         Self::all().find(|card| card.name() == name)
     }
 
+    /// Its number.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         CARDS[self.0 as usize].0
     }
 
+    /// What it does.
     #[inline]
     pub const fn effect(self) -> CardEffect {
         CARDS[self.0 as usize].1
@@ -79,19 +85,23 @@ impl From<Card> for &'static str {
 pub struct Cards(u64);
 
 impl Cards {
+    /// No card.
     pub const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self((1 << Card::COUNT) - 1);
 
+    /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether this one is among them.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & (1 << card.0) != 0
@@ -125,6 +135,7 @@ impl Cards {
         if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
     }
 
+    /// Each of them, in the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self;

@@ -14,8 +14,11 @@ pub const PIECES: [u8; 7] = [8, 8, 8, 8, 10, 12, 87];
 pub const DICE_PASSED_ON: u8 = 5;
 /// In the reserve for mosque tiles. Certain.
 pub const SPARE_DICE: u8 = 4;
+/// Mosque tiles that lie open.
 pub const OPEN_TILES: usize = 6;
+/// Actions of a turn.
 pub const ACTIONS: u8 = 2;
+/// What a coin on a die is worth.
 pub const LIRA_PER_COIN: u8 = 2;
 /// What one begins with besides the Lira of the seat. Certain.
 pub const FIRST_CRYSTALS: u8 = 1;
@@ -25,6 +28,7 @@ pub const INCOME_LIRA: u8 = 3;
 pub const CONSOLATION: u8 = 1;
 /// What a tile, brown too, and a crystal are worth when a tie is broken. Certain.
 pub const TILE_WORTH: u16 = 3;
+/// What a crystal counts when there is a tie.
 pub const CRYSTAL_WORTH: u16 = 2;
 
 /// What differs by the number of players.
@@ -36,8 +40,11 @@ pub struct BoardSide {
     pub left: &'static [u8],
     /// The right carpet: Lira.
     pub right: &'static [u8],
+    /// Rubies on the mosque.
     pub mosque_rubies: u8,
+    /// Mosque tiles one needs for one of them.
     pub tiles_for_mosque_ruby: u8,
+    /// Rubies that end the game.
     pub rubies_to_end: u8,
 }
 
@@ -142,30 +149,63 @@ pub const TILES: [TileRow; 24] = {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardEffect {
     /// 4 Lira for the player on turn; the others may give one of this sort for so many Lira.
-    Sell { sort: Sort, lira: u8 },
+    Sell {
+        /// Of what.
+        sort: Sort,
+        /// How much Lira.
+        lira: u8,
+    },
     /// A brown tile for the player on turn; a tile of this colour for each other.
-    Crate { good: Good },
+    Crate {
+        /// Which colour.
+        good: Good,
+    },
     /// A tile of this colour; the others may pay 2 Lira for one.
-    Goods { good: Good },
+    Goods {
+        /// Which colour.
+        good: Good,
+    },
     /// One of this sort and 3 Lira; the others take one or the other.
-    Resource { sort: Sort },
+    Resource {
+        /// Of what.
+        sort: Sort,
+    },
     /// Only for the player on turn: who meets the condition may have the gain.
-    Own { condition: Condition, gain: Gain },
+    Own {
+        /// What is needed.
+        condition: Condition,
+        /// What it brings.
+        gain: Gain,
+    },
 }
 
 /// What one needs for a card of one's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// So many of this sort are given.
-    Give { sort: Sort, count: u8 },
+    Give {
+        /// Of what.
+        sort: Sort,
+        /// How many.
+        count: u8,
+    },
     /// So many goods tiles of different colours are given.
-    GiveDifferent { count: u8 },
+    GiveDifferent {
+        /// How many.
+        count: u8,
+    },
     /// A mosque tile of one's own is given.
     GiveTile,
     /// So many card dice were used for the action.
-    CardDice { count: u8 },
+    CardDice {
+        /// How many.
+        count: u8,
+    },
     /// So many brown tiles are owned, and kept.
-    OwnBrown { count: u8 },
+    OwnBrown {
+        /// How many.
+        count: u8,
+    },
 }
 
 /// What a card of one's own brings.
@@ -177,17 +217,23 @@ pub enum Gain {
     Tile,
     /// So many goods tiles of choice, not brown.
     Goods {
+        /// How many.
         count: u8,
     },
+    /// So many of one sort.
     Some {
+        /// Of what.
         sort: Sort,
+        /// How many.
         count: u8,
     },
 }
 
 /// What the cards that are for everybody bring. Certain.
 pub const SELL_LIRA: u8 = 4;
+/// What everybody pays for the goods of a card, in Lira. Certain.
 pub const GOODS_PRICE: u8 = 2;
+/// Lira that can be taken instead of a good or a crystal. Certain.
 pub const RESOURCE_LIRA: u8 = 3;
 
 /// The name of a card and what it does.

@@ -13,18 +13,26 @@ use crate::{Good, counting};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Face {
+    /// Fabric.
     Red,
+    /// Fruit.
     Yellow,
+    /// Spice.
     Green,
+    /// Jewelry.
     Blue,
+    /// A coin.
     Coin,
+    /// A bazaar card.
     Card,
 }
 
 impl Face {
+    /// Every face, in the order of notation.
     pub const ALL: [Self; 6] =
         [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Coin, Self::Card];
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -48,6 +56,7 @@ impl From<Good> for Face {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/", as = "NamedDice"))]
 #[serde(try_from = "NamedDice", into = "NamedDice")]
 // With it an action fills eight bytes, which are copied at once.
+/// Dice on the table: how many show each face.
 #[repr(align(2))]
 pub struct Dice(pub(crate) [u8; 6]);
 
@@ -76,6 +85,7 @@ struct NamedDice {
 pub struct TooManyDice;
 
 impl Dice {
+    /// No dice.
     pub const NONE: Self = Self([0; 6]);
 
     /// All dice of the box.
@@ -90,6 +100,7 @@ impl Dice {
         dice
     }
 
+    /// How many dice there are.
     #[inline]
     pub const fn total(self) -> u8 {
         (self.packed().wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8

@@ -24,16 +24,19 @@ impl Game {
         Goods::new(red, yellow, green, blue)
     }
 
+    /// Rubies of a seat.
     #[inline]
     pub const fn rubies(&self, seat: Seat) -> u8 {
         self.players[seat.index()].rubies
     }
 
+    /// Mosque tiles of a seat.
     #[inline]
     pub const fn mosque_tiles(&self, seat: Seat) -> Tiles {
         self.players[seat.index()].tiles
     }
 
+    /// Whether a seat has taken its ruby from the mosque.
     #[inline]
     pub const fn has_mosque_ruby(&self, seat: Seat) -> bool {
         self.players[seat.index()].has_mosque_ruby
@@ -51,16 +54,19 @@ impl Game {
         self.this_turn.dice
     }
 
+    /// Actions that are left in this turn.
     #[inline]
     pub const fn actions_left(&self) -> u8 {
         self.this_turn.actions
     }
 
+    /// Mosque tiles that lie open.
     #[inline]
     pub const fn open_tiles(&self) -> Tiles {
         self.display
     }
 
+    /// Bazaar cards that lie open.
     #[inline]
     pub const fn open_cards(&self) -> Cards {
         self.open_cards
@@ -93,6 +99,7 @@ impl Game {
         self.side().rubies_to_end
     }
 
+    /// Whether the last round has begun.
     #[inline]
     pub const fn is_last_round(&self) -> bool {
         self.last_round

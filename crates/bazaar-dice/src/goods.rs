@@ -24,13 +24,16 @@ pub enum Good {
 }
 
 impl Good {
+    /// Every good, in the order of notation.
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
 
+    /// Its place in the list of all.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -53,25 +56,34 @@ impl fmt::Display for Good {
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Sort {
+    /// Fabric.
     Red,
+    /// Fruit.
     Yellow,
+    /// Spice.
     Green,
+    /// Jewelry.
     Blue,
     /// A brown tile stands for any colour.
     Brown,
+    /// A crystal.
     Crystal,
+    /// Money.
     Lira,
 }
 
 impl Sort {
+    /// Every sort, in the order of notation.
     pub const ALL: [Self; 7] =
         [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Brown, Self::Crystal, Self::Lira];
 
+    /// Its place in the list of all.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -136,6 +148,7 @@ struct NamedGoods {
 }
 
 impl Goods {
+    /// No goods.
     pub const NONE: Self = Self([0; 4]);
 
     /// Red, yellow, green, blue.
@@ -143,6 +156,7 @@ impl Goods {
         Self([red, yellow, green, blue])
     }
 
+    /// How many there are.
     #[inline]
     pub const fn total(self) -> u8 {
         (self.packed().wrapping_mul(0x0101_0101) >> 24) as u8

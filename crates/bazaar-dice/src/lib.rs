@@ -31,6 +31,8 @@
 //! `turns.rs`. `apply.rs` is the table that sends each answer to its file. The rulings (D-1 and on)
 //! are in `docs/rules/`.
 
+#![warn(missing_docs)]
+
 mod act;
 mod action;
 mod answers;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
+    /// How many play.
     pub players: usize,
     /// The six open mosque tiles; without them they are drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -13,6 +14,7 @@ pub struct Options {
 }
 
 impl Options {
+    /// A table for so many.
     pub const fn new(players: usize) -> Self {
         Self { players, open_tiles: None }
     }

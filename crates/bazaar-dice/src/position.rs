@@ -36,8 +36,10 @@ pub struct Position {
 /// Why a position cannot stand on a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
+    /// It begins with a setup that cannot be.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// There are more pieces on the table than in the box.
     #[error("the pieces do not add up: {0}")]
     Pieces(String),
 }

@@ -12,7 +12,9 @@ use crate::{Action, Chance, Dice, Event, Game, MosqueTile, Sort, Source};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct Preview {
+    /// Whether chance has a say in it.
     pub kind: Kind,
+    /// What it costs and brings.
     #[serde(flatten)]
     pub effects: Effects,
 }
@@ -36,7 +38,9 @@ pub enum Kind {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct Effects {
+    /// What is paid.
     pub pay: Amounts,
+    /// What is gained.
     pub gain: Amounts,
     /// Returned to the supply because it runs short, the own pieces.
     pub returned: Amounts,
@@ -44,7 +48,9 @@ pub struct Effects {
     pub dice: Dice,
     /// Where a ruby comes from.
     pub rubies_from: Vec<Source>,
+    /// Whether the turn ends with it.
     pub ends_turn: bool,
+    /// What chance decides afterwards.
     pub reveals: Reveals,
 }
 
@@ -52,11 +58,17 @@ pub struct Effects {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct Amounts {
+    /// Goods by colour.
     pub goods: crate::Goods,
+    /// Brown goods, which stand for any colour.
     pub brown: u8,
+    /// Crystals.
     pub crystals: u8,
+    /// Money.
     pub lira: u8,
+    /// Rubies.
     pub rubies: u8,
+    /// Mosque tiles.
     pub tiles: Vec<MosqueTile>,
 }
 
@@ -65,10 +77,14 @@ pub struct Amounts {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Reveals {
+    /// Nothing.
     #[default]
     None,
+    /// A roll.
     Dice,
+    /// A bazaar card.
     Card,
+    /// A mosque tile.
     Tile,
 }
 

@@ -8,9 +8,15 @@ use crate::{Card, Good, Price};
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Question {
     /// Turn up the bazaar card of a mosque tile; so many are still to come.
-    Reveal { cards: u8 },
+    Reveal {
+        /// How many cards are still to come.
+        cards: u8,
+    },
     /// Roll so many dice.
-    Roll { dice: u8 },
+    Roll {
+        /// How many dice.
+        dice: u8,
+    },
     /// Which action; or, before the first of them, which dice again for a crystal?
     Act {
         /// How many actions are left.
@@ -21,17 +27,34 @@ pub enum Question {
         by_hand: bool,
     },
     /// Which goods, where the price leaves the colour open?
-    Give { price: Price },
+    Give {
+        /// What is to be paid.
+        price: Price,
+    },
     /// By hand: how many dice and tiles of this colour?
-    Pay { price: Price, good: Good },
+    Pay {
+        /// What is to be paid.
+        price: Price,
+        /// Which colour.
+        good: Good,
+    },
     /// Which goods tiles from the supply?
-    Take { count: u8 },
+    Take {
+        /// How many.
+        count: u8,
+    },
     /// Which of the cards turned up?
     Choose,
     /// Carry out this card, or take 1 Lira?
-    Card { card: Card },
+    Card {
+        /// Which card.
+        card: Card,
+    },
     /// The part of a card for the others.
-    Offer { card: Card },
+    Offer {
+        /// Which card.
+        card: Card,
+    },
     /// The ruby of which track?
     Ruby,
     /// Which open mosque tile?
@@ -45,8 +68,10 @@ pub enum Question {
 pub enum Chance {
     /// So many dice are still in the air.
     Dice {
+        /// How many dice.
         dice: u8,
     },
+    /// A bazaar card is drawn.
     Card,
     /// A mosque tile from the stack.
     Tile,

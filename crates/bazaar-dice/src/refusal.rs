@@ -9,6 +9,7 @@ use crate::Sort;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 #[error("{reason} ({ruling})")]
 pub struct Refusal {
+    /// What stands in the way.
     #[serde(flatten)]
     pub reason: Reason,
     /// The ruling that says so, in `docs/rules/`.
@@ -48,6 +49,7 @@ impl From<Ruling> for String {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Reason {
+    /// The game is over.
     GameOver,
     /// Dice, a card or a tile are waited for.
     WaitingForChance,
@@ -57,16 +59,20 @@ pub enum Reason {
     ImpossibleOutcome,
     /// This is no answer to the question that is open.
     NotAnAnswer,
+    /// Both actions of this turn are done.
     NoActionLeft,
     /// Dice are rolled again before the first action, not after it.
     TooLate,
     /// Those dice do not lie there.
     NoSuchDice,
+    /// Something is missing to pay for it.
     Short {
+        /// What is missing.
         missing: Missing,
     },
     /// This mosque tile does not lie open.
     NotOpen,
+    /// The supply has none left.
     NoneLeft,
     /// There is one way to pay and no other.
     OneWay,
@@ -80,18 +86,23 @@ pub struct Missing {
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub goods: u8,
+    /// Goods of any colour.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub brown: u8,
+    /// Crystals.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub crystals: u8,
+    /// Money.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub lira: u8,
+    /// Dice that show a coin.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub coin_dice: u8,
+    /// Dice that show a card.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub card_dice: u8,

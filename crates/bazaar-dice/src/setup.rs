@@ -25,19 +25,25 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
+    /// Money.
     pub lira: u8,
+    /// Crystals.
     pub crystals: u8,
 }
 
 /// What is wrong with a setup or with options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// So many cannot play.
     #[error("{0} players; this game is for 2 to {MOST_PLAYERS}")]
     Players(usize),
+    /// There are more or fewer open tiles than there should be.
     #[error("{0} mosque tiles lie open; there are {open}", open = data::OPEN_TILES)]
     OpenTiles(usize),
+    /// A tile lies there twice.
     #[error("the mosque tile {0} lies open twice")]
     TileTwice(MosqueTile),
+    /// The players begin with more of it than the box has.
     #[error("the players begin with more {0} than the box has")]
     TooMany(Sort),
 }

@@ -21,12 +21,15 @@ pub struct MosqueTile(u8);
 pub struct NoSuchTile(pub String);
 
 impl MosqueTile {
+    /// How many different tiles there are.
     pub const COUNT: usize = TILES.len();
 
+    /// All of them, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
+    /// The tile of this number.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
@@ -37,20 +40,24 @@ impl MosqueTile {
         Self::all().find(|tile| tile.name() == name)
     }
 
+    /// Its number.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         TILES[self.0 as usize].0
     }
 
+    /// What it does.
     #[inline]
     pub const fn kind(self) -> TileKind {
         TILES[self.0 as usize].1
     }
 
+    /// What it costs.
     #[inline]
     pub const fn cost(self) -> TileCost {
         TILES[self.0 as usize].2
@@ -95,6 +102,7 @@ impl From<MosqueTile> for &'static str {
 pub struct Tiles(u32);
 
 impl Tiles {
+    /// No tile.
     pub const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self((1 << MosqueTile::COUNT) - 1);
 
@@ -152,16 +160,19 @@ impl Tiles {
         tiles
     }
 
+    /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether this one is among them.
     #[inline]
     pub const fn contains(self, tile: MosqueTile) -> bool {
         self.0 & (1 << tile.0) != 0
@@ -209,6 +220,7 @@ impl Tiles {
         self.and(KINDS[kind as usize]).len()
     }
 
+    /// Each of them, in the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = MosqueTile> {
         let mut left = self.0;

@@ -10,9 +10,13 @@ use crate::{Good, data::BoardSide, price::Price};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Track {
+    /// Red goods alone.
     Red,
+    /// Yellow goods alone.
     Yellow,
+    /// Green goods alone.
     Green,
+    /// Blue goods alone.
     Blue,
     /// The left carpet: one of each and more.
     Left,
@@ -21,14 +25,17 @@ pub enum Track {
 }
 
 impl Track {
+    /// Every track, in the order of notation.
     pub const ALL: [Self; 6] =
         [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Left, Self::Right];
 
+    /// Its place in the list of all.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
+    /// Its name in records and notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",

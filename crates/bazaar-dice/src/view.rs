@@ -13,6 +13,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct View {
+    /// Whose eyes these are.
     pub viewer: Viewer,
     /// In turn order.
     pub seats: Vec<PlayerView>,
@@ -20,6 +21,7 @@ pub struct View {
     pub seat: Seat,
     /// Who is asked: the same, or one of the others when a card has a part for them.
     pub asked: Option<Seat>,
+    /// What is asked, if somebody is.
     pub question: Option<Question>,
     /// Or what chance has to decide first.
     pub chance: Option<Chance>,
@@ -29,26 +31,35 @@ pub struct View {
     pub used_dice: Dice,
     /// How many are rolled in this turn.
     pub dice_to_roll: u8,
+    /// Actions that are left in this turn.
     pub actions_left: u8,
     /// Bazaar cards that are turned up.
     pub open_cards: Vec<Card>,
     /// How many lie face down.
     pub deck: u8,
+    /// Bazaar cards that were used.
     pub discard: Vec<Card>,
+    /// Mosque tiles that can be bought.
     pub open_tiles: Vec<TileView>,
     /// Mosque tiles face down that nobody has seen.
     pub stack: u8,
     /// Those under them that were given up, the next one first.
     pub given_up: Vec<MosqueTile>,
+    /// The tracks of rubies.
     pub tracks: Vec<TrackView>,
+    /// Rubies that are left on the mosque.
     pub mosque_rubies: u8,
     /// With so many tiles one gets the ruby of the mosque.
     pub tiles_for_mosque_ruby: u8,
+    /// Rubies that end the game.
     pub rubies_to_end: u8,
+    /// What the supply has left.
     pub supply: Stock,
     /// Dice in the reserve.
     pub spare_dice: u8,
+    /// Whether the last round has begun.
     pub last_round: bool,
+    /// Who came where, once the game is over.
     pub ranking: Option<Ranking>,
 }
 
@@ -56,14 +67,20 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct PlayerView {
+    /// Rubies of this player.
     pub rubies: u8,
+    /// Goods, crystals and money of this player.
     #[serde(flatten)]
     pub stock: Stock,
+    /// Mosque tiles of this player.
     pub tiles: Vec<TileView>,
+    /// Dice beyond the usual ones.
     pub extra_dice: u8,
+    /// Whether they took their ruby from the mosque.
     pub mosque_ruby: bool,
     /// Lira after the sale that breaks a tie.
     pub worth: u16,
+    /// Where they came, once the game is over.
     pub rank: Option<u8>,
 }
 
@@ -71,9 +88,13 @@ pub struct PlayerView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct Stock {
+    /// Goods by colour.
     pub goods: Goods,
+    /// Brown goods, which stand for any colour.
     pub brown: u8,
+    /// Crystals.
     pub crystals: u8,
+    /// Money.
     pub lira: u8,
 }
 
@@ -81,10 +102,13 @@ pub struct Stock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct TileView {
+    /// Which tile it is.
     pub tile: MosqueTile,
+    /// What it does.
     pub kind: TileKind,
     /// The colour of its cost, and of the good it brings; none for dice.
     pub good: Option<Good>,
+    /// What it costs whoever looks, if they could buy it.
     pub price: Option<Price>,
 }
 
@@ -92,6 +116,7 @@ pub struct TileView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "dice/"))]
 pub struct TrackView {
+    /// Which track it is.
     pub track: Track,
     /// The numbers on its spaces, the first ruby first: goods of the colour; goods of any colour
     /// besides one of each; Lira.

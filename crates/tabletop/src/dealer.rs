@@ -29,6 +29,7 @@ pub struct Part([u8; 32]);
 pub struct SeedError;
 
 impl Part {
+    /// A seed of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -56,6 +57,7 @@ impl Commitment {
 }
 
 impl Seed {
+    /// A part of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -65,6 +67,7 @@ impl Seed {
         Self(digest(&[b"bedesten seed 1", &number.to_be_bytes()]))
     }
 
+    /// What can be published of it before it is told.
     pub fn commitment(&self) -> Commitment {
         Commitment(digest(&[b"bedesten commitment 1", &self.0]))
     }

@@ -18,6 +18,7 @@ use crate::{
 pub struct Fairness {
     /// To the server's part; where there are no parts, to the seed itself.
     pub commitment: Commitment,
+    /// The seed itself, once everybody may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// What the seed was made of. Nothing in older records, and where a program dealt for itself.
@@ -31,6 +32,7 @@ pub struct Fairness {
 pub struct Joint {
     /// The table the server committed for.
     pub table: String,
+    /// The part of the server, once everybody may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub server: Option<Part>,
     /// How many people sat there when it began.
@@ -52,7 +54,9 @@ pub struct Joint {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Contribution {
+    /// Whose part it is.
     pub seat: Seat,
+    /// What was published before the part was told.
     pub commitment: Commitment,
     /// Kept back, if it is not there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,8 +67,11 @@ pub struct Contribution {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attempt {
+    /// What the server had promised for it.
     pub commitment: Commitment,
+    /// The part of the server.
     pub server: Part,
+    /// What people added to it.
     pub parts: Vec<Contribution>,
     /// Who did not show their part, or went away.
     pub withheld: Vec<Seat>,
@@ -80,7 +87,12 @@ pub enum Start {
     /// The setup is dealt from these options.
     Options(Value),
     /// It goes on from here.
-    Position { setup: Value, actions: Vec<Value> },
+    Position {
+        /// The table before the first action.
+        setup: Value,
+        /// What was done since.
+        actions: Vec<Value>,
+    },
 }
 
 impl Binding {

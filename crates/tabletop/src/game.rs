@@ -23,6 +23,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     type Options: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The table as it stands before the first turn. It may be wrong; a game is right.
     type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What is wrong with a setup, or with options.
     type SetupError: Error + Send + Sync + 'static;
     /// One small answer, or one outcome of chance.
     type Action: Coded
@@ -36,7 +37,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         + DeserializeOwned
         + Send
         + Sync;
+    /// What a seat is asked.
     type Question: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    /// What chance has to decide.
     type Chance: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
     /// Something that happened, as the log tells it.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
@@ -162,10 +165,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         self.turn().seat()
     }
 
+    /// Whether chance comes next.
     fn is_chance_node(&self) -> bool {
         matches!(self.turn(), Turn::Chance(_))
     }
 
+    /// Whether the game is over.
     fn is_terminal(&self) -> bool {
         matches!(self.turn(), Turn::Over)
     }
@@ -186,6 +191,7 @@ fn outcome_at<Action: Copy>(outcomes: &[(Action, u32)], mut number: u32) -> Opti
 pub trait Coded: Sized {
     /// Ids are below this.
     const COUNT: u16;
+    /// Its number. It never changes, so that files and networks stay right.
     fn id(self) -> u16;
     /// The action with this id, if there is one.
     fn from_id(id: u16) -> Option<Self>;
@@ -195,6 +201,7 @@ pub trait Coded: Sized {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{text}” is not an action in notation")]
 pub struct NotationError {
+    /// What could not be read.
     pub text: String,
 }
 

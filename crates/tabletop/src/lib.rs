@@ -8,6 +8,8 @@
 //! This crate knows no game, does no input or output and reads no clock. It has no generator of
 //! its own either: randomness is handed in, by a [`Dealer`] or by the caller's `Rng`.
 
+#![warn(missing_docs)]
+
 mod dealer;
 mod fairness;
 mod game;
@@ -32,5 +34,5 @@ pub use ranking::Ranking;
 pub use record::{Entry, Player, RECORD_FORMAT, RECORD_VERSION, Record, RecordError, Replay};
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Viewer};
 pub use sink::{Ignore, Sink};
-pub use table::{Change, Lock, Step, Table, TableError, TableRefusal};
+pub use table::{Change, Lock, Table, TableError, TableRefusal, UndoPoint};
 pub use turn::Turn;

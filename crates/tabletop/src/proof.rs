@@ -20,7 +20,9 @@ pub struct Proof {
 /// Who made the seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Added {
+    /// How many parts the seed is made of.
     pub parts: u8,
+    /// How many of them came from people.
     pub people: u8,
     /// Whether the seats were drawn by lot.
     pub lot: bool,
@@ -39,32 +41,52 @@ impl Proof {
 /// Why a record does not prove that its dice and draws were fair.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Mismatch {
+    /// The record itself is wrong.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// There is nothing it could be compared with.
     #[error("the record names no commitment, so there is nothing to prove")]
     NoCommitment,
+    /// The seed is not published yet.
     #[error("the seed has not been published yet")]
     NoSeed,
+    /// It does not say from which options it was dealt.
     #[error("the record does not say which options the setup was dealt from")]
     NoOptions,
+    /// The seed is not the one that was promised.
     #[error("the published seed is not the one that was committed to")]
     Commitment,
+    /// The part of the server is not the one that was promised.
     #[error("the server's part is not the one it committed to for this table and these options")]
     Server,
+    /// The parts do not belong together.
     #[error("the list of parts is wrong: {0}")]
     Parts(&'static str),
+    /// The part of this seat is not the one that was promised.
     #[error("the part of seat {0} is not the one that was committed to")]
     Part(Seat),
+    /// The seed is not what the parts make.
     #[error("the seed is not the one that the parts make")]
     Seed,
+    /// The seats were not drawn as the seed says.
     #[error("the seats are not those of the lot")]
     Lot,
+    /// An attempt to begin that came to nothing is not what it says.
     #[error("attempt {0} that came to nothing is not what it says")]
     Aborted(usize),
+    /// The setup is not what was dealt with this seed.
     #[error("the setup is not the one this seed deals")]
     Setup,
+    /// Chance was recorded otherwise than it was dealt.
     #[error("action {ply} is {found}, but the seed deals {dealt}")]
-    Outcome { ply: usize, found: String, dealt: String },
+    Outcome {
+        /// The action of the record, from 0.
+        ply: usize,
+        /// What it says.
+        found: String,
+        /// What the seed deals.
+        dealt: String,
+    },
 }
 
 impl<G: Game> Record<G> {

@@ -15,9 +15,13 @@ pub const RECORD_VERSION: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Record<G: Game> {
+    /// What kind of file it is.
     pub format: String,
+    /// The version of the format.
     pub version: u32,
+    /// The family of rules.
     pub game: String,
+    /// The version of the rules it is played by.
     pub rules_version: u32,
     /// What the game is for, in a sentence; for people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -30,7 +34,9 @@ pub struct Record<G: Game> {
     /// What proves dice and draws. A game entered by hand has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
+    /// The table before the first action.
     pub setup: G::Setup,
+    /// Everything that was done, and what chance brought.
     pub actions: Vec<Entry<G::Action>>,
     /// The places, if the game was finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,6 +48,7 @@ pub struct Record<G: Game> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    /// What everybody calls them.
     pub name: String,
     /// The spec of the bot that played, if it was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,6 +58,7 @@ pub struct Player {
 /// One action of a record, or the place of one that the reader may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<Action> {
+    /// An action that may be read.
     Known(Action),
     /// Written `?`: a card drawn by somebody else.
     Hidden,
@@ -59,33 +67,81 @@ pub enum Entry<Action> {
 /// Why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordError {
+    /// It is a file of something else.
     #[error("this is not a record of ours: the format is “{0}”")]
     Format(String),
+    /// The format is newer than this program.
     #[error("the record has format version {0}; this program reads version {RECORD_VERSION}")]
     Version(u32),
+    /// It is a record of another game.
     #[error("the record is of the game “{found}”, not “{wanted}”")]
-    Game { found: String, wanted: &'static str },
+    Game {
+        /// What it says.
+        found: String,
+        /// What was expected.
+        wanted: &'static str,
+    },
+    /// It was played by rules that are not known here.
     #[error(
         "the record was made with rules version {found}; this program knows {oldest} to {newest}"
     )]
-    Rules { found: u32, oldest: u32, newest: u32 },
+    Rules {
+        /// What it says.
+        found: u32,
+        /// The oldest version that is known.
+        oldest: u32,
+        /// The newest version that is known.
+        newest: u32,
+    },
+    /// The setup is none of this game.
     #[error("the setup is wrong: {0}")]
     Setup(String),
+    /// There are more or fewer names than seats.
     #[error("{players} players are named for {seats} seats")]
-    Players { players: usize, seats: usize },
+    Players {
+        /// How many are named.
+        players: usize,
+        /// How many sit there.
+        seats: usize,
+    },
+    /// An action is not legal where it stands.
     #[error("action {ply} ({action}) is refused: {refusal}")]
-    Refused { ply: usize, action: String, refusal: String },
+    Refused {
+        /// The action of the record, from 0.
+        ply: usize,
+        /// What it was.
+        action: String,
+        /// Why it is not legal.
+        refusal: String,
+    },
+    /// An action is hidden, so nothing after it can be replayed.
     #[error("action {ply} is hidden in this record, so the game cannot be replayed beyond it")]
-    Hidden { ply: usize },
+    Hidden {
+        /// The action of the record, from 0.
+        ply: usize,
+    },
+    /// It ends before the moment that was asked for.
     #[error("there are {actions} actions, so there is no position after {asked}")]
-    TooShort { actions: usize, asked: usize },
+    TooShort {
+        /// How many actions there are.
+        actions: usize,
+        /// After how many the game was asked for.
+        asked: usize,
+    },
+    /// It does not end as it says.
     #[error("the recorded result is {found}, but these actions lead to {reached}")]
-    Result { found: String, reached: String },
+    Result {
+        /// What it says.
+        found: String,
+        /// What the actions lead to.
+        reached: String,
+    },
 }
 
 /// A game after some actions of its record.
 #[derive(Clone, Debug)]
 pub struct Replay<G> {
+    /// The game as it is at that moment.
     pub game: G,
     /// How many actions were taken.
     pub ply: usize,

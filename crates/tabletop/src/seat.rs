@@ -41,6 +41,7 @@ impl Seat {
         (0..seats.min(MAX_SEATS) as u8).map(Self)
     }
 
+    /// The number of the seat, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

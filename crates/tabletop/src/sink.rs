@@ -3,6 +3,7 @@
 /// The rules tell everything that happens to a sink. A table listens with a `Vec`; a search
 /// passes [`Ignore`], and the compiler removes the telling.
 pub trait Sink<Event> {
+    /// Hears one event.
     fn tell(&mut self, event: Event);
 }
 

@@ -25,16 +25,17 @@ pub struct Table<G: Game> {
     events: Vec<G::Event>,
     told: Vec<usize>,
     /// What can still be taken back, the last answer last.
-    steps: Vec<Step<G>>,
+    steps: Vec<UndoPoint<G>>,
     lock: Lock<G::Chance>,
 }
 
 /// One answer of a player, with everything that followed from it by itself.
 #[derive(Clone, Debug)]
-pub struct Step<G: Game> {
+pub struct UndoPoint<G: Game> {
     before: G,
     /// How many actions the record had before.
     pub ply: usize,
+    /// Who gave it.
     pub seat: Seat,
 }
 
@@ -56,20 +57,34 @@ pub enum Lock<Chance> {
 #[serde(tag = "change", rename_all = "snake_case")]
 pub enum Change<Action> {
     /// Somebody answered; what followed by itself is included.
-    Taken { seat: Seat, actions: Vec<Action> },
+    Taken {
+        /// Who did it.
+        seat: Seat,
+        /// What was done, in order.
+        actions: Vec<Action>,
+    },
     /// Somebody took back everything from this action on.
-    Undone { seat: Seat, to: usize },
+    Undone {
+        /// Who did it.
+        seat: Seat,
+        /// The first action that was taken back.
+        to: usize,
+    },
 }
 
 /// Why a table cannot be set up.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TableError {
+    /// The record itself is wrong.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// The seed is not known, so chance cannot go on.
     #[error("the record names no seed, so nobody can deal on")]
     NoSeed,
+    /// The seed is not the one that was promised.
     #[error("the seed is not the one that was committed to")]
     Commitment,
+    /// What chance brought is not what the seed says.
     #[error("the dice and draws so far are not those of the seed: {0}")]
     Unfair(Box<Mismatch>),
 }
@@ -77,12 +92,16 @@ pub enum TableError {
 /// Why an answer or an undo was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TableRefusal<G: Game> {
+    /// Somebody else is asked.
     #[error("somebody else is asked now")]
     NotAsked,
+    /// The rules do not allow it.
     #[error(transparent)]
     Refused(G::Refusal),
+    /// It cannot be taken back any more.
     #[error("this cannot be taken back any more")]
     Locked(Lock<G::Chance>),
+    /// Nothing that could be taken back began there.
     #[error("there is nothing to take back to this point")]
     NoSuchStep,
 }
@@ -139,6 +158,7 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
+    /// The game as it is now.
     pub const fn game(&self) -> &G {
         &self.game
     }
@@ -173,7 +193,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The answers that can still be taken back, the last one last.
-    pub fn steps(&self) -> &[Step<G>] {
+    pub fn steps(&self) -> &[UndoPoint<G>] {
         &self.steps
     }
 
@@ -196,7 +216,7 @@ impl<G: Game> Table<G> {
         }
         self.game.check(action).map_err(TableRefusal::Refused)?;
         let ply = self.ply();
-        self.steps.push(Step { before: self.game.clone(), ply, seat });
+        self.steps.push(UndoPoint { before: self.game.clone(), ply, seat });
         self.take(action);
         for action in then {
             if self.game.current_player() != Some(seat) || self.game.check(*action).is_err() {
@@ -280,7 +300,7 @@ impl<G: Game> Table<G> {
     fn change(&mut self, change: Change<G::Action>) -> Result<(), TableError> {
         match change {
             Change::Taken { seat, actions } => {
-                self.steps.push(Step { before: self.game.clone(), ply: self.ply(), seat });
+                self.steps.push(UndoPoint { before: self.game.clone(), ply: self.ply(), seat });
                 for action in actions {
                     let ply = self.ply();
                     self.game.check(action).map_err(|refusal| RecordError::Refused {

@@ -25,6 +25,7 @@ pub struct Contract {
 }
 
 impl Contract {
+    /// A suite whose games come from this seed.
     pub const fn new(seed: u64) -> Self {
         Self { seed, games: 20, closely: 97, longest: 1_000_000 }
     }

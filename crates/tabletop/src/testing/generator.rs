@@ -7,6 +7,7 @@ use rand_core::TryRng;
 pub struct Generator(u64);
 
 impl Generator {
+    /// Always the same numbers for the same seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }

@@ -6,7 +6,9 @@ use crate::{Answers, Game, Ignore, RandomPicker, below};
 /// What a whole game took.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
+    /// How many questions were answered.
     pub decisions: u32,
+    /// How often the heap was asked for memory meanwhile.
     pub allocations: u64,
 }
 

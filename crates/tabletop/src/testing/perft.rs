@@ -9,7 +9,9 @@ use crate::{Answers, Dealer, Game, Ignore, Outcomes, Seed, below};
 /// Where a game is counted: after so many random actions each, and to which depth.
 #[derive(Clone, Copy, Debug)]
 pub struct Depths<'a> {
+    /// Random actions before each count.
     pub after: &'a [u32],
+    /// The longest sequences that are counted.
     pub deepest: u32,
 }
 

@@ -24,8 +24,11 @@ pub trait Story<G: Game> {
 /// What an event is worth in the line of its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
+    /// It goes without saying.
     Nothing,
+    /// A line of its own.
     Aside(String),
+    /// The turn of this seat is over.
     TurnEnded(Seat),
 }
 
