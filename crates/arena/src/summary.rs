@@ -30,7 +30,7 @@ pub struct Summary {
     pub unfinished: u64,
     /// The bot whose rating is fixed; without one, the mean of all is.
     pub anchor: Option<String>,
-    pub tables: Vec<Table>,
+    pub tables: Vec<TableSummary>,
     /// The best first.
     pub bots: Vec<Player>,
     pub duels: Vec<Duel>,
@@ -43,7 +43,7 @@ pub struct Summary {
 
 /// A table that was played at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Table {
+pub struct TableSummary {
     pub name: String,
     pub players: usize,
     pub games: u64,

@@ -30,7 +30,7 @@ struct Remembering(Mishaps);
 impl<S: Subscriber> Layer<S> for Remembering {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         if *event.metadata().level() <= Level::WARN {
-            let mut line = Line(String::new());
+            let mut line = LogLine(String::new());
             event.record(&mut line);
             self.0.note(line.0.trim());
         }
@@ -38,9 +38,9 @@ impl<S: Subscriber> Layer<S> for Remembering {
 }
 
 /// The message first, then what belongs to it.
-struct Line(String);
+struct LogLine(String);
 
-impl tracing::field::Visit for Line {
+impl tracing::field::Visit for LogLine {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         if field.name() == "message" {
             self.0.insert_str(0, &format!("{value:?}"));

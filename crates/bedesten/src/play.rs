@@ -10,5 +10,5 @@ mod table;
 mod terminal_game;
 
 pub(crate) use session::Session;
-pub(crate) use table::{Forced, Replaced, Table};
+pub(crate) use table::{Forced, Replaced, TerminalTable};
 pub(crate) use terminal_game::{Choice, TerminalGame};

@@ -14,7 +14,7 @@ pub use group::end_all;
 use std::time::{Duration, Instant};
 
 use protocol::bots::{
-    Answer, FromBot, GameOver, Hello, LegalAnswer, NewGame, Position, ToBot, VERSION,
+    Answer, AskedPosition, FromBot, GameOver, Hello, LegalAnswer, NewGame, ToBot, VERSION,
 };
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Game, Ranking};
@@ -132,7 +132,7 @@ impl Conversation {
         }
         self.asked = Some(number);
         let answers = sight.answers();
-        let position = Position {
+        let position = AskedPosition {
             number,
             ms,
             question: sight.question(),

@@ -10,7 +10,7 @@ pub mod clocks;
 pub mod dice;
 mod error;
 pub mod live;
-pub mod notices;
+pub mod notifications;
 pub mod people;
 pub mod ratings;
 pub mod replays;

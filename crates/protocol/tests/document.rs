@@ -5,7 +5,9 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use bazaar::{Action, Deck, Game, Options};
-use protocol::bots::{FromBot, GameOver, Hello, LegalAnswer, NewGame, Position, ToBot, VERSION};
+use protocol::bots::{
+    AskedPosition, FromBot, GameOver, Hello, LegalAnswer, NewGame, ToBot, VERSION,
+};
 use serde_json::Value;
 use tabletop::{
     Answers, Dealer, Game as _, Ignore, Picker as _, Ranking, Seat, Seed, Turn, Viewer,
@@ -83,12 +85,12 @@ impl Lines {
     }
 }
 
-fn position<G: tabletop::Game>(game: &G, number: u32) -> Position<G> {
+fn position<G: tabletop::Game>(game: &G, number: u32) -> AskedPosition<G> {
     let Turn::Decide(seat, question) = game.turn() else { panic!("nobody is asked") };
     let mut answers = Answers::new();
     game.legal_actions(&mut answers);
     let answers = answers.iter().copied().map(LegalAnswer::new).collect();
-    Position { number, ms: 2000, question, answers, view: game.view(Viewer::Seat(seat)) }
+    AskedPosition { number, ms: 2000, question, answers, view: game.view(Viewer::Seat(seat)) }
 }
 
 const WIDTH: usize = 98;

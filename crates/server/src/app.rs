@@ -15,8 +15,8 @@ use store::Store;
 use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::{
-    http::{hosts::Hosts, lines::Lines},
-    notifications::Notices,
+    http::{hosts::Hosts, tcp_connections::TcpConnections},
+    notifications::Notifications,
     operations::{files, ids, limiters::Limiters, metrics::Metrics, space::Reserve},
     people::guesses::Guard,
     rooms::{
@@ -60,14 +60,14 @@ pub(crate) struct App {
     pub(crate) passwords: Semaphore,
     /// Tells sockets that the session they were opened with may have ended.
     pub(crate) revoked: broadcast::Sender<Revoked>,
-    pub(crate) lines: Arc<Lines>,
+    pub(crate) tcp_connections: Arc<TcpConnections>,
     pub(crate) replaying: Replaying,
     pub(crate) hosts: Hosts,
     /// Where those who opened a public table came from, as far as this server knows.
     pub(crate) opened_from: Mutex<HashMap<String, IpAddr>>,
     /// Of the admin token; nothing, if there is none.
     pub(crate) admin_hash: Option<String>,
-    pub(crate) notices: Notices,
+    pub(crate) notifications: Notifications,
     pub(crate) reserve: Reserve,
     /// When it was last tried whether the store keeps what is written, and what came of it.
     pub(crate) proved: tokio::sync::Mutex<Option<(Instant, bool)>>,
@@ -88,14 +88,15 @@ impl App {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         settings: Settings,
-        notices: Notices,
+        notifications: Notifications,
         guard: Guard,
     ) -> Arc<Self> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let thinkers = settings.thinkers.unwrap_or(cores.saturating_sub(1));
         let limits = &settings.limits;
-        let most_lines = files::room_for_lines(limits.all_lines, files::file_limit());
-        let share = most_lines.div_ceil(ADDRESSES_TO_FILL_IT);
+        let most_connections =
+            files::room_for_connections(limits.all_tcp_connections, files::file_limit());
+        let share = most_connections.div_ceil(ADDRESSES_TO_FILL_IT);
         Arc::new(Self {
             store,
             hub: Hub::default(),
@@ -106,12 +107,15 @@ impl App {
             limiters: Limiters::new(limits, share),
             passwords: Semaphore::new(1),
             revoked: broadcast::Sender::new(REVOKED),
-            lines: Arc::new(Lines::new(share.min(limits.lines as usize), most_lines)),
+            tcp_connections: Arc::new(TcpConnections::new(
+                share.min(limits.tcp_connections as usize),
+                most_connections,
+            )),
             replaying: Replaying::new(limits),
             hosts: Hosts::new(&settings),
             opened_from: Mutex::default(),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),
-            notices,
+            notifications,
             reserve: Reserve::new(settings.reserve, settings.reserve_part),
             proved: tokio::sync::Mutex::default(),
             guard,

@@ -31,8 +31,8 @@ use tokio::{net::TcpListener, task::JoinSet, time::timeout};
 
 use self::{
     app::App,
-    http::{listener::Doorway, openapi, routes},
-    notifications::{Notices, courier},
+    http::{listener::HttpListener, openapi, routes},
+    notifications::{Notifications, sender},
     operations::{clock, ids},
     people::{guesses::Guard, names},
     rooms::{neighbours, rating_counter, timekeeper},
@@ -41,15 +41,15 @@ pub use self::{
     http::hosts::is_host_name,
     notifications::Mail,
     operations::{files::raise_file_limit, mishaps::Mishaps},
-    settings::{Limits, NoticeSettings, Paces, Rate, Reach, Settings, TimeLimits},
+    settings::{Limits, NotificationSettings, Paces, Rate, Reach, Settings, TimeLimits},
     tables::doctor,
 };
 
 /// How long sockets have to hear that the server closes.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How long notices that are on their way are waited for; another server takes what is left.
-const LAST_NOTICES: Duration = Duration::from_secs(5);
+/// How long notifications that are on their way are waited for; another server takes what is left.
+const LAST_NOTIFICATIONS: Duration = Duration::from_secs(5);
 
 /// A server that is ready to be run.
 #[derive(Debug)]
@@ -67,10 +67,10 @@ impl Server {
         listener: TcpListener,
         settings: Settings,
     ) -> Result<Self, store::StoreError> {
-        let notices = Notices::open(&*store, &settings).await?;
+        let notifications = Notifications::open(&*store, &settings).await?;
         let guard = Guard::open(&*store).await?;
         names::look_at_old_accounts(&*store).await?;
-        let app = App::new(store, settings, notices, guard);
+        let app = App::new(store, settings, notifications, guard);
         let mut tasks = neighbours::meet(&app).await?;
         tasks.spawn(rating_counter::keep(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
@@ -92,9 +92,11 @@ impl Server {
                 app.closing.send_replace(true);
             }
         };
-        let courier = tokio::spawn(courier::run(Arc::clone(&app)));
+        let sender = tokio::spawn(sender::run(Arc::clone(&app)));
         let router = routes::all(&app);
-        Doorway { listener: self.listener, app: Arc::clone(&app), router }.serve(stopping).await;
+        HttpListener { listener: self.listener, app: Arc::clone(&app), router }
+            .serve(stopping)
+            .await;
         // Sockets are not among what was waited for; each is still told why it is closed.
         let farewell = Instant::now();
         while !app.limiters.sockets.is_empty() && farewell.elapsed() < FAREWELL {
@@ -104,7 +106,7 @@ impl Server {
         timekeeper.await.map_err(io::Error::other)?;
         app.hub.close().await;
         // What is being sent is sent, and written down, before the store is closed.
-        let _ = timeout(LAST_NOTICES, courier).await;
+        let _ = timeout(LAST_NOTIFICATIONS, sender).await;
         drop(self.tasks);
         app.store.close().await.map_err(io::Error::other)
     }

@@ -1,13 +1,12 @@
-//! Notices: whoever does not look at the table hears that others wait, once.
+//! Notifications: whoever does not look at the table hears that others wait, once.
 //!
-//! A room writes a notice together with the change that makes it true (`rooms/room/notifications.rs`). It waits
-//! for a while, in which the guest may come by themselves; then the courier of some server takes it,
+//! A room writes a notification together with the change that makes it true (`rooms/room/notifications.rs`). It waits
+//! for a while, in which the guest may come by themselves; then the sender of some server takes it,
 //! looks whether it is still true, and sends it through its channel. What is where:
-//! `facts` is what a notice says, `texts` the words, `quiet` when it must wait, `delivery` the way
+//! `facts` is what a notification says, `texts` the words, `quiet` when it must wait, `delivery` the way
 //! through each kind of channel, `reach` what may be called at all.
 
 mod channels;
-pub(crate) mod courier;
 pub(crate) mod delivery;
 mod facts;
 mod hooks;
@@ -16,6 +15,7 @@ mod mail;
 mod push;
 mod quiet;
 mod reach;
+pub(crate) mod sender;
 mod texts;
 
 use store::{Store, StoreError};
@@ -39,16 +39,16 @@ pub(crate) enum Unsent {
     Later,
 }
 
-/// What a house needs to send notices.
+/// What a house needs to send notifications.
 #[derive(Debug)]
-pub(crate) struct Notices {
+pub(crate) struct Notifications {
     pub(crate) links: links::Links,
     pub(crate) push: Option<push::House>,
     /// Hides names of tables from services that carry messages.
     veil: String,
 }
 
-impl Notices {
+impl Notifications {
     /// What browsers have to know to subscribe, if they can be sent anything.
     pub(crate) fn push_key(&self) -> Option<String> {
         self.push.as_ref().map(push::House::public)
@@ -73,7 +73,7 @@ impl Notices {
 
 /// Whom a service may ask about us.
 fn contact(settings: &Settings) -> String {
-    let mail = settings.notices.mail.as_ref().map(Mail::contact);
+    let mail = settings.notifications.mail.as_ref().map(Mail::contact);
     let public = settings.public_url.clone().filter(|url| url.starts_with("https:"));
     mail.or(public).unwrap_or_else(|| "mailto:nobody@localhost".to_owned())
 }

@@ -7,7 +7,7 @@ mod fair;
 pub(crate) mod shown;
 pub(crate) mod skill;
 
-use store::{Count, Counted, Phase, StoreError, Table};
+use store::{Count, Counted, Phase, StoreError, TableRow};
 use tabletop::Seat;
 
 pub(crate) use self::fair::can_be_rated;
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Counts a table, unless somebody else was faster.
-pub(crate) async fn count(app: &App, table: &Table) -> Result<bool, StoreError> {
+pub(crate) async fn count(app: &App, table: &TableRow) -> Result<bool, StoreError> {
     let seats = info::seats_of(table);
     let standings = settled(table, &seats);
     let ruleset = ruleset(table);
@@ -46,7 +46,7 @@ pub(crate) async fn count(app: &App, table: &Table) -> Result<bool, StoreError> 
 }
 
 /// Who came where. Nobody anywhere, if the game was never played to its end and nobody left it.
-fn settled(table: &Table, seats: &[Seated]) -> Vec<Standing> {
+fn settled(table: &TableRow, seats: &[Seated]) -> Vec<Standing> {
     let Summary { asked, ranking, .. } = info::summary(table);
     let mut left = who_left(seats);
     match table.phase {
@@ -81,7 +81,7 @@ async fn player(
 }
 
 /// The ruleset of a table, as leaderboards name it.
-fn ruleset(table: &Table) -> Option<String> {
+fn ruleset(table: &TableRow) -> Option<String> {
     let options = serde_json::from_str(&table.options).ok()?;
     games::by_name(&table.game)?.ruleset(&options).ok()
 }

@@ -34,7 +34,7 @@ pub struct Settings {
     pub times: TimeLimits,
     /// What went wrong, as whoever writes the log notes it.
     pub mishaps: Mishaps,
-    pub notices: NoticeSettings,
+    pub notifications: NotificationSettings,
     /// So many bytes of the disk are kept for running games: below that nothing new is begun. Nothing is
     /// kept if it is 0.
     pub reserve: u64,
@@ -61,7 +61,7 @@ impl Default for Settings {
             paces: Paces::default(),
             times: TimeLimits::default(),
             mishaps: Mishaps::default(),
-            notices: NoticeSettings::default(),
+            notifications: NotificationSettings::default(),
             reserve: 64 * 1024 * 1024,
             reserve_part: 8,
             limits: Limits::default(),
@@ -71,10 +71,10 @@ impl Default for Settings {
 
 /// How people hear that others wait.
 #[derive(Clone, Debug)]
-pub struct NoticeSettings {
+pub struct NotificationSettings {
     /// How long somebody has to come before they are called.
     pub grace: Duration,
-    /// How often the courier looks.
+    /// How often the sender looks.
     pub every: Duration,
     /// How long it waits after the first failure; later it waits longer.
     pub retry: Duration,
@@ -87,7 +87,7 @@ pub struct NoticeSettings {
     pub reach: Reach,
 }
 
-impl Default for NoticeSettings {
+impl Default for NotificationSettings {
     fn default() -> Self {
         Self {
             grace: Duration::from_mins(1),
@@ -178,10 +178,10 @@ pub struct Limits {
     pub connections: u32,
     /// Sockets from one address.
     pub sockets: u32,
-    /// Lines from one address, with and without a socket.
-    pub lines: u32,
-    /// Lines altogether; fewer if this process may not have so many open files.
-    pub all_lines: u32,
+    /// TCP connections from one address, with and without a socket.
+    pub tcp_connections: u32,
+    /// TCP connections altogether; fewer if this process may not have so many open files.
+    pub all_tcp_connections: u32,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of an uploaded record.
@@ -230,7 +230,7 @@ impl Limits {
         Self {
             sockets: self.sockets.saturating_mul(times),
             thoughts_from: self.thoughts_from.saturating_mul(times as usize),
-            lines: self.lines.saturating_mul(times),
+            tcp_connections: self.tcp_connections.saturating_mul(times),
             address: self.address.times(times),
             guests: self.guests.times(times),
             sign_ins_from: self.sign_ins_from.times(times),
@@ -259,8 +259,8 @@ impl Default for Limits {
             listed_from: 6,
             connections: 24,
             sockets: 500,
-            lines: 1_000,
-            all_lines: 20_000,
+            tcp_connections: 1_000,
+            all_tcp_connections: 20_000,
             body: 64 * 1024,
             upload: 1024 * 1024,
             message: 16 * 1024,

@@ -10,7 +10,7 @@ use std::{io, path::Path};
 
 pub use self::file::{Contents, contents};
 pub(crate) use self::file::{Entry, Reader, Writer, from_hex, hex};
-use crate::{Change, Postgres, Replay, Sqlite, StoreError, Table};
+use crate::{Change, Postgres, Replay, Sqlite, StoreError, TableRow};
 
 /// Every table of the migrations, those that others name first. A test compares.
 pub(crate) const TABLES: &[&str] = &[
@@ -108,7 +108,7 @@ impl Kind {
 /// A table with everything that belongs to its game, as it was at one moment.
 #[derive(Clone, Debug)]
 pub struct Dossier {
-    pub table: Table,
+    pub table: TableRow,
     pub seed: Option<String>,
     pub changes: Vec<Change>,
 }

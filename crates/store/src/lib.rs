@@ -17,7 +17,7 @@ pub mod archive;
 mod doubt;
 mod migrations;
 mod news;
-mod notices;
+mod notifications;
 mod people;
 mod postgres;
 mod ratings;
@@ -29,13 +29,15 @@ pub mod testing;
 use std::pin::Pin;
 
 pub use news::{News, Newsline};
-pub use notices::{Channel, ChannelState, NewNotice, Notice, Notices, Settled};
+pub use notifications::{
+    Channel, ChannelState, NewNotification, Notification, Notifications, Settled,
+};
 pub use people::People;
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
     Account, Change, Device, Ended, Guesses, Guest, Latest, Phase, Pulse, Rating, Replay, Request,
-    Scope, SeatResult, Skill, Table, TableUpdate, Token, Vacation,
+    Scope, SeatResult, Skill, TableRow, TableUpdate, Token, Vacation,
 };
 pub use sqlite::Sqlite;
 
@@ -69,32 +71,32 @@ pub struct Space {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People + Ratings + Notices {
+pub trait Store: People + Ratings + Notifications {
     /// A new table, with its seed if the game was dealt already.
-    fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
-    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>>;
+    fn add_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()>;
+    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<TableRow>>;
     /// Saves everything but the changes if the revision is still the one that was read. The
     /// revision grows by one. A seed is only ever added.
-    fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()>;
+    fn save_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()>;
     /// Saves the clock of a table, with whom to tell, if nothing was written meanwhile and the moment to
     /// look at it is still `before`: of several servers one succeeds.
     fn save_clock<'a>(
         &'a self,
-        table: &'a Table,
+        table: &'a TableRow,
         before: Option<i64>,
-        notices: &'a [NewNotice],
+        notifications: &'a [NewNotification],
     ) -> Later<'a, ()>;
     /// The secret of a dealt table.
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>>;
     /// Those at which the guest sits or which the guest hosts, the last changed first.
-    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>>;
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<TableRow>>;
     /// Those that anybody may join, at most so many of each host, the last changed first. If there are too
     /// many altogether, everybody's last one goes before anybody's second.
-    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<Table>>;
+    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<TableRow>>;
     /// The tables at which somebody's time is over, the longest first. `now` is in milliseconds.
     fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>>;
     /// Of all tables those that changed last, and that not since then: the newest first.
-    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>>;
+    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<TableRow>>;
     /// Deletes a table and everything that belongs to it. Says whether there was one.
     fn delete_table<'a>(&'a self, id: &'a str) -> Later<'a, bool>;
     /// Keeps what is published of the dice of a table that is about to be deleted.

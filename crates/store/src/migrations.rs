@@ -10,7 +10,7 @@ use sqlx::{
 };
 
 /// A file of the folder `migrations`: its name and what stands in it.
-pub(crate) type Step = (&'static str, &'static str);
+pub(crate) type MigrationFile = (&'static str, &'static str);
 
 macro_rules! steps {
     ($database:literal: $($name:literal),+ $(,)?) => {
@@ -21,18 +21,18 @@ macro_rules! steps {
     };
 }
 
-pub(crate) const SQLITE: &[Step] = steps!(
+pub(crate) const SQLITE: &[MigrationFile] = steps!(
     "sqlite": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers", "0006_ratings",
     "0007_notices", "0008_clocks", "0009_sessions", "0010_dice",
 );
-pub(crate) const POSTGRES: &[Step] = steps!(
+pub(crate) const POSTGRES: &[MigrationFile] = steps!(
     "postgres": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers", "0006_ratings",
     "0007_notices", "0008_clocks", "0009_sessions", "0010_dice",
 );
 
 /// All steps, in their order. One that ran must never change: the database remembers its text.
-pub(crate) fn migrator(steps: &[Step]) -> Migrator {
-    let migration = |(number, &(name, text)): (i64, &Step)| {
+pub(crate) fn migrator(steps: &[MigrationFile]) -> Migrator {
+    let migration = |(number, &(name, text)): (i64, &MigrationFile)| {
         let words = name.split_once('_').map_or(name, |(_, words)| words).replace('_', " ");
         let sql = AssertSqlSafe(text).into_sql_str();
         Migration::new(number, Cow::Owned(words), MigrationType::Simple, sql, false)

@@ -12,14 +12,14 @@ pub struct Channel {
     /// With what messages are signed, if they are.
     pub secret: Option<String>,
     pub language: String,
-    /// The kinds of notices that are told here, as text.
+    /// The kinds of notifications that are told here, as text.
     pub kinds: String,
     /// When nothing is told here, as text.
     pub quiet: Option<String>,
     pub state: ChannelState,
     /// Why it failed last.
     pub problem: Option<String>,
-    /// How many notices in a row could not be told here.
+    /// How many notifications in a row could not be told here.
     pub failures: u32,
     pub created: i64,
     /// The device that it ends with, if it is a browser.
@@ -54,7 +54,7 @@ impl ChannelState {
 
 /// Something a guest should hear of, before it is known where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewNotice {
+pub struct NewNotification {
     pub guest: String,
     pub kind: String,
     pub facts: String,
@@ -64,9 +64,9 @@ pub struct NewNotice {
     pub insists: bool,
 }
 
-/// A notice for one channel.
+/// A notification for one channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct Notification {
     pub channel: String,
     pub table: String,
     pub version: u64,
@@ -77,7 +77,7 @@ pub struct Notice {
     pub attempts: u32,
 }
 
-/// What became of a notice that was taken.
+/// What became of a notification that was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// It was told at this time.
@@ -91,7 +91,7 @@ pub enum Settled {
 }
 
 /// Keeps whom to tell what, and what was told.
-pub trait Notices {
+pub trait Notifications {
     /// A conflict if the guest has this channel already.
     fn add_channel<'a>(&'a self, channel: &'a Channel) -> Later<'a, ()>;
     fn channel<'a>(&'a self, id: &'a str) -> Later<'a, Option<Channel>>;
@@ -110,27 +110,31 @@ pub trait Notices {
     /// Says whether there was one.
     fn remove_channel<'a>(&'a self, guest: &'a str, id: &'a str) -> Later<'a, bool>;
 
-    /// Writes notices for every channel of their guests that is on and tells of such things. What
+    /// Writes notifications for every channel of their guests that is on and tells of such things. What
     /// was written before is not written again.
-    fn add_notices<'a>(
+    fn add_notifications<'a>(
         &'a self,
         table: &'a str,
         version: u64,
-        notices: &'a [NewNotice],
+        notifications: &'a [NewNotification],
     ) -> Later<'a, ()>;
-    /// The guest looks at the table: nothing has to be told, and the next notice may be.
-    fn notices_seen<'a>(&'a self, guest: &'a str, table: &'a str) -> Later<'a, ()>;
-    /// Takes notices that are due, so that nobody else takes them before the lease is over.
-    fn take_notices(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notice>>;
-    fn settle_notice<'a>(&'a self, notice: &'a Notice, settled: Settled) -> Later<'a, ()>;
-    /// The notices about a table that are not settled.
-    fn open_notices<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notice>>;
-    /// Changes what stands in a notice that is not settled.
-    fn rewrite_notice<'a>(&'a self, notice: &'a Notice) -> Later<'a, ()>;
-    /// How many notices a guest was sent since then.
-    fn notices_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32>;
+    /// The guest looks at the table: nothing has to be told, and the next notification may be.
+    fn notifications_seen<'a>(&'a self, guest: &'a str, table: &'a str) -> Later<'a, ()>;
+    /// Takes notifications that are due, so that nobody else takes them before the lease is over.
+    fn take_notifications(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notification>>;
+    fn settle_notification<'a>(
+        &'a self,
+        notification: &'a Notification,
+        settled: Settled,
+    ) -> Later<'a, ()>;
+    /// The notifications about a table that are not settled.
+    fn open_notifications<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notification>>;
+    /// Changes what stands in a notification that is not settled.
+    fn rewrite_notification<'a>(&'a self, notification: &'a Notification) -> Later<'a, ()>;
+    /// How many notifications a guest was sent since then.
+    fn notifications_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32>;
     /// Forgets what was settled before then.
-    fn forget_notices(&self, before: i64) -> Later<'_, ()>;
+    fn forget_notifications(&self, before: i64) -> Later<'_, ()>;
 
     /// A secret of the house. The first one that is offered stays, whoever offers it.
     fn house_secret<'a>(&'a self, name: &'a str, offered: &'a str) -> Later<'a, String>;

@@ -1,4 +1,4 @@
-use crate::{Later, Rating, SeatResult, Skill, Table};
+use crate::{Later, Rating, SeatResult, Skill, TableRow};
 
 /// A table that is to be counted.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub struct Results<'a> {
 pub trait Ratings: Send + Sync + 'static {
     /// Rated tables that are over or at which nothing happened since then, and that were not counted
     /// yet: the longest waiting first.
-    fn tables_to_count(&self, waiting_since: i64, most: u32) -> Later<'_, Vec<Table>>;
+    fn tables_to_count(&self, waiting_since: i64, most: u32) -> Later<'_, Vec<TableRow>>;
     /// Counts a table, unless it was counted before. Of all who try at once, on any server, one does;
     /// says who. What players gain at other tables meanwhile is not lost.
     fn count_table<'a>(&'a self, count: &'a Count, weigh: &'a Weigh<'a>) -> Later<'a, bool>;

@@ -1,6 +1,6 @@
 //! What is kept, as the store sees it: names, numbers and text.
 
-use crate::NewNotice;
+use crate::NewNotification;
 
 /// Somebody who came, with or without an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Phase {
 /// A table without its changes and without its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
-pub struct Table {
+pub struct TableRow {
     pub id: String,
     pub game: String,
     pub options: String,
@@ -175,7 +175,7 @@ pub struct TableUpdate {
     pub summary: Option<String>,
     pub bot_asked: bool,
     /// Whom to tell of it, if they do not come by themselves.
-    pub notices: Vec<NewNotice>,
+    pub notifications: Vec<NewNotification>,
     pub clock: Option<String>,
     pub deadline: Option<i64>,
     pub now: i64,

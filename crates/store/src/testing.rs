@@ -1,7 +1,7 @@
 //! What every store promises, as a suite that takes any of them.
 
 pub mod faults;
-mod notices;
+mod notifications;
 mod people;
 mod ratings;
 
@@ -11,7 +11,7 @@ pub use ratings::of_many_servers_one_counts;
 use std::sync::Arc;
 
 use crate::{
-    Change, Guest, Phase, Replay, Request, Store, StoreError, Table, TableUpdate,
+    Change, Guest, Phase, Replay, Request, Store, StoreError, TableRow, TableUpdate,
     migrations::{POSTGRES, SQLITE, migrator},
 };
 
@@ -78,8 +78,8 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     a_store_that_was_just_opened_is_ready(&*store).await;
     a_server_that_beats_is_alive(&*store).await;
     people::are_kept(&*store).await;
-    notices::are_kept(&*store).await;
-    notices::of_many_who_take_one_gets_it(&store).await;
+    notifications::are_kept(&*store).await;
+    notifications::of_many_who_take_one_gets_it(&store).await;
     tables_are_kept_as_they_were_saved(&*store).await;
     a_clock_is_saved_by_one_of_several(&*store).await;
     an_older_copy_of_a_table_cannot_be_saved(&*store).await;
@@ -106,9 +106,9 @@ async fn guest(store: &dyn Store, id: &str) -> Guest {
 }
 
 /// A table of a new guest of the same name.
-async fn table(store: &dyn Store, id: &str, phase: Phase) -> Table {
+async fn table(store: &dyn Store, id: &str, phase: Phase) -> TableRow {
     let host = guest(store, &format!("host-of-{id}")).await.id;
-    let table = Table {
+    let table = TableRow {
         id: id.to_owned(),
         game: "game".to_owned(),
         options: "{\"players\":2}".to_owned(),
@@ -147,7 +147,7 @@ fn update() -> TableUpdate {
         phase: Phase::Running,
         summary: Some("s".to_owned()),
         bot_asked: true,
-        notices: Vec::new(),
+        notifications: Vec::new(),
         revision: 0,
         clock: None,
         deadline: None,
@@ -203,7 +203,7 @@ async fn a_clock_is_saved_by_one_of_several(store: &dyn Store) {
     done(store.save_clock(&timed, Some(100_000), &[]).await);
     let again = store.save_clock(&timed, Some(100_000), &[]).await;
     assert!(matches!(again, Err(StoreError::Conflict)), "somebody was faster: {again:?}");
-    let older = Table { revision: timed.revision - 1, ..timed.clone() };
+    let older = TableRow { revision: timed.revision - 1, ..timed.clone() };
     let older = store.save_clock(&older, Some(200_000), &[]).await;
     assert!(matches!(older, Err(StoreError::Conflict)), "somebody sat down: {older:?}");
     let found = done(store.table("timed").await);
@@ -285,7 +285,7 @@ async fn lists_hold_what_they_should(store: &dyn Store) {
     let mut open = table(store, "open", Phase::Gathering).await;
     open.public = true;
     done(store.save_table(&open, None).await);
-    let ids = |tables: Vec<Table>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    let ids = |tables: Vec<TableRow>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
     assert_eq!(ids(done(store.open_tables(3, 10).await)), ["open"]);
     assert!(done(store.open_tables(3, 0).await).is_empty());
     assert!(done(store.open_tables(0, 10).await).is_empty());

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Executor as _, SqliteConnection};
 use store::{
-    Change, Device, Guest, People as _, Phase, Sqlite, Store as _, Table, TableUpdate, testing,
+    Change, Device, Guest, People as _, Phase, Sqlite, Store as _, TableRow, TableUpdate, testing,
 };
 
 #[tokio::test]
@@ -39,7 +39,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         seen: 1,
     };
     store.add_guest(&guest, &device, "hash").await.unwrap();
-    let table = Table {
+    let table = TableRow {
         id: "table".to_owned(),
         game: "game".to_owned(),
         options: "{}".to_owned(),
@@ -70,7 +70,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         phase: Phase::Running,
         summary: None,
         bot_asked: false,
-        notices: Vec::new(),
+        notifications: Vec::new(),
         revision: 0,
         clock: None,
         deadline: None,

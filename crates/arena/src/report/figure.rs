@@ -1,4 +1,4 @@
-use super::{drawing::Drawing, table::Table, words::escaped};
+use super::{drawing::Drawing, table::HtmlTable, words::escaped};
 
 /// A chart with its name, a sentence about it, and the numbers behind it.
 pub(super) struct Figure<'a> {
@@ -10,7 +10,7 @@ pub(super) struct Figure<'a> {
     /// What it shows, for those who cannot see it.
     pub(super) description: &'a str,
     pub(super) drawing: Drawing,
-    pub(super) table: Table,
+    pub(super) table: HtmlTable,
 }
 
 impl Figure<'_> {

@@ -1,13 +1,13 @@
 //! Who failed, and why. A table: reasons cannot be drawn.
 
-use super::table::Table;
+use super::table::HtmlTable;
 use crate::{statistics::grouped, summary::Summary};
 
 pub(super) fn figure(summary: &Summary) -> Option<String> {
     if summary.forfeits.is_empty() {
         return None;
     }
-    let mut table = Table::new(&["bot", "games", "reason"]);
+    let mut table = HtmlTable::new(&["bot", "games", "reason"]);
     for forfeits in &summary.forfeits {
         table.row(&[&forfeits.bot, &grouped(forfeits.games), &forfeits.reason]);
     }

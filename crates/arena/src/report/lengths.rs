@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::Scale,
-    table::Table,
+    table::HtmlTable,
 };
 use crate::{
     statistics::grouped,
@@ -19,7 +19,7 @@ pub(super) fn figures(summary: &Summary) -> Vec<String> {
 }
 
 fn figure(length: &Length) -> String {
-    let mut table = Table::new(&["turns of each player", "games"]);
+    let mut table = HtmlTable::new(&["turns of each player", "games"]);
     for bin in &length.bins {
         let turns = if bin.to - bin.from == 1 {
             bin.from.to_string()

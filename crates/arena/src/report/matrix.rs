@@ -3,7 +3,7 @@
 use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
-    table::Table,
+    table::HtmlTable,
     words::{exact_percent, percent, shortened},
 };
 use crate::summary::{Duel, Summary, Verdict};
@@ -22,7 +22,7 @@ pub(super) fn figures(summary: &Summary) -> Vec<String> {
 
 fn figure(summary: &Summary, players: usize) -> String {
     let duels: Vec<_> = summary.duels.iter().filter(|duel| duel.players == players).collect();
-    let mut table = Table::new(&["bot", "against", "games", "share", "low", "high", "fair"]);
+    let mut table = HtmlTable::new(&["bot", "against", "games", "share", "low", "high", "fair"]);
     for duel in &duels {
         let share = duel.rate.share;
         table.row(&[

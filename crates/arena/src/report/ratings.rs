@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::{Scale, ticks},
-    table::Table,
+    table::HtmlTable,
     words::shortened,
 };
 use crate::{ANCHOR_RATING, summary::Summary};
@@ -13,7 +13,7 @@ const LEFT: f64 = 10.0;
 const ROW: f64 = 46.0;
 
 pub(super) fn figure(summary: &Summary) -> String {
-    let mut table = Table::new(&["bot", "rating", "low", "high", "seats", "share of wins"]);
+    let mut table = HtmlTable::new(&["bot", "rating", "low", "high", "seats", "share of wins"]);
     for player in &summary.bots {
         table.row(&[
             &player.bot,

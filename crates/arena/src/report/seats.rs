@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::Scale,
-    table::Table,
+    table::HtmlTable,
     words::{exact_percent, percent},
 };
 use crate::summary::{Seats, Summary};
@@ -18,7 +18,7 @@ pub(super) fn figures(summary: &Summary) -> Vec<String> {
 }
 
 fn figure(seats: &Seats) -> String {
-    let mut table = Table::new(&["seat", "games", "share", "low", "high"]);
+    let mut table = HtmlTable::new(&["seat", "games", "share", "low", "high"]);
     let mut told = Vec::new();
     for (index, rate) in seats.seats.iter().enumerate() {
         let (seat, share) = ((index + 1).to_string(), rate.share);

@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::Scale,
-    table::Table,
+    table::HtmlTable,
     words::{exact_percent, percent},
 };
 use crate::summary::{Sources, Summary};
@@ -15,7 +15,7 @@ const END: f64 = WIDTH - 44.0;
 
 pub(super) fn figure(summary: &Summary) -> String {
     let sources = &summary.sources;
-    let mut table = Table::new(&["source", "winners", "losers"]);
+    let mut table = HtmlTable::new(&["source", "winners", "losers"]);
     for source in &sources.sources {
         let [winners, losers] = [source.winners, source.losers].map(exact_percent);
         table.row(&[&source.name, &winners, &losers]);

@@ -3,12 +3,12 @@
 use super::words::escaped;
 
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct HtmlTable {
     heads: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl HtmlTable {
     /// The first column names the rows.
     pub(super) fn new(heads: &[&str]) -> Self {
         Self { heads: heads.iter().map(|head| escaped(head)).collect(), rows: Vec::new() }

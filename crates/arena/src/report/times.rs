@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::Scale,
-    table::Table,
+    table::HtmlTable,
     words::shortened,
 };
 use crate::{statistics::duration, summary::Summary};
@@ -12,7 +12,7 @@ use crate::{statistics::duration, summary::Summary};
 const ROW: f64 = 44.0;
 
 pub(super) fn figure(summary: &Summary) -> String {
-    let mut table = Table::new(&["bot", "per turn", "per decision"]);
+    let mut table = HtmlTable::new(&["bot", "per turn", "per decision"]);
     let mut told = Vec::new();
     for player in &summary.bots {
         let turn = duration(player.seconds_per_turn);

@@ -4,7 +4,7 @@ use super::{
     drawing::{Anchor, Drawing, WIDTH},
     figure::Figure,
     scale::Scale,
-    table::Table,
+    table::HtmlTable,
     words::{exact_percent, percent, shortened},
 };
 use crate::summary::{Mixed, Summary};
@@ -27,7 +27,7 @@ pub(super) fn figures(summary: &Summary) -> Vec<String> {
 
 fn figure(bots: &[&Mixed], players: usize) -> String {
     let fair = 1.0 / players as f64;
-    let mut table = Table::new(&["bot", "games", "share", "low", "high"]);
+    let mut table = HtmlTable::new(&["bot", "games", "share", "low", "high"]);
     for bot in bots {
         let share = bot.rate.share;
         let games = bot.rate.games.to_string();

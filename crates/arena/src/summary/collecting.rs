@@ -3,7 +3,7 @@ use std::marker::PhantomData;
 use tabletop::Seat;
 
 use super::{
-    Summary, Table, encounters::Encounters, forfeits::ForfeitCounts, lengths::LengthCounts,
+    Summary, TableSummary, encounters::Encounters, forfeits::ForfeitCounts, lengths::LengthCounts,
     players::PlayerCounts, seats::SeatCounts, sources::SourceCounts,
 };
 use crate::{ArenaGame, Entrant, GameResult, PlanError, Standings};
@@ -12,7 +12,7 @@ use crate::{ArenaGame, Entrant, GameResult, PlanError, Standings};
 #[derive(Clone, Debug)]
 pub struct Findings<G> {
     names: Vec<String>,
-    tables: Vec<Table>,
+    tables: Vec<TableSummary>,
     games: u64,
     unfinished: u64,
     players: Vec<PlayerCounts>,
@@ -110,11 +110,11 @@ impl<G: ArenaGame> Findings<G> {
         self.names.len() - 1
     }
 
-    fn table(&mut self, options: &G::Options) -> &mut Table {
+    fn table(&mut self, options: &G::Options) -> &mut TableSummary {
         let (name, players) = (G::in_words(options), G::players(options));
-        let known = |table: &Table| table.name == name && table.players == players;
+        let known = |table: &TableSummary| table.name == name && table.players == players;
         let index = self.tables.iter().position(known).unwrap_or_else(|| {
-            self.tables.push(Table { name, players, games: 0 });
+            self.tables.push(TableSummary { name, players, games: 0 });
             self.tables.len() - 1
         });
         &mut self.tables[index]

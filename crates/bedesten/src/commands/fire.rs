@@ -9,8 +9,8 @@ mod audit;
 #[cfg(target_os = "linux")]
 mod disk;
 mod house;
-mod line;
 mod pair;
+mod table_socket;
 mod watcher;
 
 use std::{

@@ -18,7 +18,7 @@ use crate::{
     games::{ForAnyGame, ForAnyRecord, ProgramGame},
     options::{GameOptions, bot_player, on_seats},
     paint::Paint,
-    play::{Session, Table},
+    play::{Session, TerminalTable},
     record_file,
 };
 
@@ -85,7 +85,7 @@ impl ForAnyRecord for Resumed<'_> {
 
     fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let Self { arguments, file } = self;
-        let table = Table::resumed(record)
+        let table = TerminalTable::resumed(record)
             .with_context(|| format!("{} cannot be resumed", file.display()))?;
         // The file may come from somebody else, and a program may do anything.
         if let Some(command) = table.programs().next().filter(|_| !arguments.trust_programs) {
@@ -115,7 +115,7 @@ impl ForAnyGame for &Arguments {
 }
 
 fn converse<G: ProgramGame>(
-    table: Table<G>,
+    table: TerminalTable<G>,
     path: PathBuf,
     notes: Vec<String>,
 ) -> anyhow::Result<ExitCode> {
@@ -140,7 +140,7 @@ fn converse<G: ProgramGame>(
 fn new_table<G: ProgramGame>(
     arguments: &Arguments,
     options: G::Options,
-) -> anyhow::Result<Table<G>> {
+) -> anyhow::Result<TerminalTable<G>> {
     let seats = G::players(&options);
     let humans = arguments.humans;
     if !(1..=seats).contains(&humans) {
@@ -165,7 +165,7 @@ fn new_table<G: ProgramGame>(
         None => below(&mut arena::generator(number, 0, 4), seats as u32) as usize,
     };
     players.rotate_left(start);
-    Table::new(options, players, Seed::from_number(number))
+    TerminalTable::new(options, players, Seed::from_number(number))
 }
 
 /// A number from the randomness that the system gives to every hash map.

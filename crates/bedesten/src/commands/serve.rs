@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
-use server::{Limits, Mail, Mishaps, NoticeSettings, Paces, Server, Settings, TimeLimits};
+use server::{Limits, Mail, Mishaps, NotificationSettings, Paces, Server, Settings, TimeLimits};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::{admin_token, database::Database, log};
@@ -148,7 +148,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         trusted_proxies: arguments.trusted_proxy.clone(),
         admin_token,
         mishaps,
-        notices: NoticeSettings { mail, ..NoticeSettings::default() },
+        notifications: NotificationSettings { mail, ..NotificationSettings::default() },
         paces: paces(arguments.shortest_reserve),
         reserve: arguments.reserve.saturating_mul(1024 * 1024),
         times: TimeLimits { drain: Duration::from_secs(arguments.drain), ..TimeLimits::default() },

@@ -9,7 +9,7 @@ use std::{
 use tabletop::{Seat, TableRefusal, Viewer};
 
 use super::{
-    Choice, Forced, Replaced, Table,
+    Choice, Forced, Replaced, TerminalTable,
     input::{self, Command},
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 
 #[derive(Debug)]
 pub(crate) struct Session<G: ProgramGame, R, W> {
-    pub(super) table: Table<G>,
+    pub(super) table: TerminalTable<G>,
     path: PathBuf,
     input: R,
     output: W,
@@ -44,7 +44,13 @@ enum Left {
 }
 
 impl<G: ProgramGame, R: BufRead, W: Write> Session<G, R, W> {
-    pub(crate) fn new(table: Table<G>, path: PathBuf, input: R, output: W, paint: Paint) -> Self {
+    pub(crate) fn new(
+        table: TerminalTable<G>,
+        path: PathBuf,
+        input: R,
+        output: W,
+        paint: Paint,
+    ) -> Self {
         let told = table.events().len();
         Self { table, path, input, output, paint, turn: None, told, waiting: VecDeque::new() }
     }

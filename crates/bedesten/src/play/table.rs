@@ -9,7 +9,7 @@ use super::{TerminalGame, opponents::Opponents};
 
 /// A game that is being played.
 #[derive(Debug)]
-pub(crate) struct Table<G: TerminalGame> {
+pub(crate) struct TerminalTable<G: TerminalGame> {
     /// The table itself, as everybody plays at it.
     shared: tabletop::Table<G>,
     seed: Seed,
@@ -38,7 +38,7 @@ pub(crate) struct Replaced {
     pub(crate) substitute: String,
 }
 
-impl<G: TerminalGame> Table<G> {
+impl<G: TerminalGame> TerminalTable<G> {
     pub(crate) fn new(
         options: G::Options,
         players: Vec<Player>,
@@ -211,10 +211,10 @@ mod tests {
     use super::*;
     use crate::options::bot_player;
 
-    fn table(seed: u64) -> Table<Game> {
+    fn table(seed: u64) -> TerminalTable<Game> {
         let person = |seat| Player { name: format!("Player {seat}"), bot: None };
         let players = vec![person(1), person(2), bot_player(&Spec::Random, 2)];
-        Table::new(Options::base(3), players, Seed::from_number(seed)).unwrap()
+        TerminalTable::new(Options::base(3), players, Seed::from_number(seed)).unwrap()
     }
 
     /// Two people answer at random and take back at random: what is on the table is always what

@@ -15,7 +15,7 @@ pub enum ToBot<G: Game> {
     /// A game begins, or is gone on with.
     NewGame(NewGame),
     /// The bot is asked. It answers [`Answer`](super::Answer).
-    Position(Box<Position<G>>),
+    Position(Box<AskedPosition<G>>),
     GameOver(GameOver),
     /// Nothing more will come: the bot ends.
     Quit {},
@@ -45,7 +45,7 @@ pub struct NewGame {
 /// It stands for itself: a bot that forgets everything between two positions can play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")]
-pub struct Position<G: Game> {
+pub struct AskedPosition<G: Game> {
     /// Counts the questions of this game to this bot, from 1. The answer repeats it.
     pub number: u32,
     /// How long the bot may think.

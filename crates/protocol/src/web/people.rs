@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{
     clocks::Vacation,
-    notices::ChannelInfo,
+    notifications::ChannelInfo,
     ratings::{ProfileRating, RatedGame},
 };
 

@@ -1,6 +1,6 @@
-//! Where lines come in, and how long each of them is waited for.
+//! Where connections come in, and how long each of them is waited for.
 //!
-//! Whoever opens lines and says nothing, or says half of something, would otherwise keep everybody
+//! Whoever opens connections and says nothing, or says half of something, would otherwise keep everybody
 //! else out and hold up the closing of the server.
 
 use std::{convert::Infallible, future::Future, net::SocketAddr, pin::pin, sync::Arc};
@@ -28,24 +28,24 @@ use tokio::{
 use crate::{
     app::App,
     http::{
-        line::Line,
-        lines::{Activity, Place},
+        tcp_connection::TcpConnection,
+        tcp_connections::{Activity, Slot},
     },
     operations::limits::neighbourhood,
 };
 
-/// Who is at the other end of a line: a guest or a proxy.
+/// Who is at the other end of a connection: a guest or a proxy.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-pub(crate) struct Doorway {
+pub(crate) struct HttpListener {
     pub(crate) listener: TcpListener,
     pub(crate) app: Arc<App>,
     pub(crate) router: Router,
 }
 
-impl Doorway {
-    /// Lets lines in until `stop` is done. What was asked by then is answered, unless that takes too
+impl HttpListener {
+    /// Lets connections in until `stop` is done. What was asked by then is answered, unless that takes too
     /// long: nobody holds up the closing beyond its deadline.
     pub(crate) async fn serve(mut self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
@@ -64,35 +64,38 @@ impl Doorway {
         drop(self.listener);
         let drained = async { while open.join_next().await.is_some() {} };
         if timeout(self.app.settings.times.drain, drained).await.is_err() {
-            tracing::warn!(lines = open.len(), "closed before everything was asked or answered");
+            tracing::warn!(
+                connections = open.len(),
+                "closed before everything was asked or answered"
+            );
             open.shutdown().await;
         }
     }
 
-    fn place_for(&self, address: SocketAddr) -> Option<Place> {
+    fn place_for(&self, address: SocketAddr) -> Option<Slot> {
         let ip = address.ip().to_canonical();
         // Behind a proxy everybody comes through the same few.
         let counted = !self.app.settings.trusted_proxies.contains(&ip);
-        let place = self.app.lines.enter(counted.then(|| neighbourhood(ip)));
+        let place = self.app.tcp_connections.enter(counted.then(|| neighbourhood(ip)));
         if place.is_none() {
             self.app.metrics.refused(Code::TooMany);
         }
         place
     }
 
-    fn let_in(&self, stream: TcpStream, peer: SocketAddr, place: Place, open: &mut JoinSet<()>) {
+    fn let_in(&self, stream: TcpStream, peer: SocketAddr, place: Slot, open: &mut JoinSet<()>) {
         // What is told is told at once: it never waits for the answer to what was told before.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection is gone already");
         }
         let (app, router) = (Arc::clone(&self.app), self.router.clone());
-        open.spawn(converse(app, router, Line { stream, place }, peer));
+        open.spawn(converse(app, router, TcpConnection { stream, place }, peer));
     }
 }
 
 /// Answers one request after the other, as long as the other side does not let us wait too long.
-async fn converse(app: Arc<App>, router: Router, line: Line, peer: SocketAddr) {
-    let activity = Arc::clone(&line.place.activity);
+async fn converse(app: Arc<App>, router: Router, connection: TcpConnection, peer: SocketAddr) {
+    let activity = Arc::clone(&connection.place.activity);
     let router = TowerToHyperService::new(router);
     let answer = |mut request: hyper::Request<Incoming>| {
         activity.works();
@@ -111,7 +114,7 @@ async fn converse(app: Arc<App>, router: Router, line: Line, peer: SocketAddr) {
         }
     };
     let conversation = http1::Builder::new()
-        .serve_connection(TokioIo::new(line), service_fn(answer))
+        .serve_connection(TokioIo::new(connection), service_fn(answer))
         .with_upgrades();
     let mut conversation = pin!(conversation);
     let mut closing = app.closing.subscribe();
@@ -120,7 +123,7 @@ async fn converse(app: Arc<App>, router: Router, line: Line, peer: SocketAddr) {
         tokio::select! {
             ended = conversation.as_mut() => {
                 if let Err(error) = ended {
-                    tracing::trace!(%error, "a line ended in the middle");
+                    tracing::trace!(%error, "a connection ended in the middle");
                 }
                 return;
             }
@@ -128,14 +131,14 @@ async fn converse(app: Arc<App>, router: Router, line: Line, peer: SocketAddr) {
                 told = true;
                 conversation.as_mut().graceful_shutdown();
             }
-            // What is left of it is dropped, and with it the line.
+            // What is left of it is dropped, and with it the connection.
             () = activity.outlasts(&app.settings.times) => return,
             () = activity.closed.notified() => return,
         }
     }
 }
 
-/// While a body is read, the line is one that waits for the other side.
+/// While a body is read, the connection is one that waits for the other side.
 pub(crate) struct ReadingBody(Option<Arc<Activity>>);
 
 impl ReadingBody {

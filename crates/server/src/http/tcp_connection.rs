@@ -1,4 +1,4 @@
-//! One line, as hyper reads and writes it.
+//! One connection, as hyper reads and writes it.
 
 use std::{
     io,
@@ -11,16 +11,16 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::http::lines::Place;
+use crate::http::tcp_connections::Slot;
 
 /// A connection that is counted as long as it is there.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct TcpConnection {
     pub(crate) stream: TcpStream,
-    pub(crate) place: Place,
+    pub(crate) place: Slot,
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for TcpConnection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -35,7 +35,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for TcpConnection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -69,7 +69,7 @@ impl AsyncWrite for Line {
     }
 }
 
-impl Line {
+impl TcpConnection {
     fn note(&self, written: &Poll<io::Result<usize>>) {
         if matches!(written, Poll::Ready(Ok(_))) {
             self.place.activity.told();

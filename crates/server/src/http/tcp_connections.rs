@@ -1,7 +1,7 @@
-//! The lines that are open right now, and whose they are.
+//! The connections that are open right now, and whose they are.
 //!
 //! One address holds only so many. When the whole server holds as many as it can, whoever has the most
-//! makes room: the oldest of their lines on which nothing is being done is closed.
+//! makes room: the oldest of their connections on which nothing is being done is closed.
 
 use std::{
     collections::HashMap,
@@ -17,11 +17,11 @@ use tokio::sync::Notify;
 
 use crate::settings::TimeLimits;
 
-/// Who holds a line: a neighbourhood, or one of the trusted proxies, through which everybody comes.
+/// Who holds a connection: a neighbourhood, or one of the trusted proxies, through which everybody comes.
 pub(crate) type Holder = Option<IpAddr>;
 
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct TcpConnections {
     most_each: usize,
     most: usize,
     numbers: AtomicU64,
@@ -31,10 +31,10 @@ pub(crate) struct Lines {
 #[derive(Debug, Default)]
 struct Held {
     total: usize,
-    lines: HashMap<Holder, HashMap<u64, Arc<Activity>>>,
+    connections: HashMap<Holder, HashMap<u64, Arc<Activity>>>,
 }
 
-impl Lines {
+impl TcpConnections {
     pub(crate) fn new(most_each: usize, most: usize) -> Self {
         Self { most_each, most, numbers: AtomicU64::new(0), held: Mutex::default() }
     }
@@ -43,10 +43,10 @@ impl Lines {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One more line, if that is not too many. It counts until what is returned is dropped.
-    pub(crate) fn enter(self: &Arc<Self>, holder: Holder) -> Option<Place> {
+    /// One more connection, if that is not too many. It counts until what is returned is dropped.
+    pub(crate) fn enter(self: &Arc<Self>, holder: Holder) -> Option<Slot> {
         let mut held = self.held();
-        let mine = held.lines.get(&holder).map_or(0, HashMap::len);
+        let mine = held.connections.get(&holder).map_or(0, HashMap::len);
         if holder.is_some() && mine >= self.most_each {
             return None;
         }
@@ -55,28 +55,29 @@ impl Lines {
         }
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
         let activity = Arc::new(Activity::new());
-        held.lines.entry(holder).or_default().insert(number, Arc::clone(&activity));
+        held.connections.entry(holder).or_default().insert(number, Arc::clone(&activity));
         held.total += 1;
-        Some(Place { lines: Arc::clone(self), holder, number, activity })
+        Some(Slot { connections: Arc::clone(self), holder, number, activity })
     }
 }
 
 impl Held {
-    /// Closes a line of whoever has the most, if that is more than somebody with so many has.
+    /// Closes a connection of whoever has the most, if that is more than somebody with so many has.
     fn make_room(&mut self, fewer: usize) -> bool {
         let mut holders: Vec<(usize, Holder)> = self
-            .lines
+            .connections
             .iter()
-            .filter(|(holder, lines)| holder.is_some() && lines.len() > fewer)
-            .map(|(holder, lines)| (lines.len(), *holder))
+            .filter(|(holder, connections)| holder.is_some() && connections.len() > fewer)
+            .map(|(holder, connections)| (connections.len(), *holder))
             .collect();
         holders.sort_unstable_by(|one, other| other.cmp(one));
         for (_, holder) in holders {
-            let lines = self.lines.get(&holder).into_iter().flatten();
-            let waiting = lines.filter_map(|(number, line)| Some((line.waits_since()?, *number)));
+            let connections = self.connections.get(&holder).into_iter().flatten();
+            let waiting = connections
+                .filter_map(|(number, connection)| Some((connection.waits_since()?, *number)));
             if let Some((_, number)) = waiting.min() {
-                if let Some(line) = self.remove(holder, number) {
-                    line.closed.notify_one();
+                if let Some(connection) = self.remove(holder, number) {
+                    connection.closed.notify_one();
                 }
                 return true;
             }
@@ -85,33 +86,33 @@ impl Held {
     }
 
     fn remove(&mut self, holder: Holder, number: u64) -> Option<Arc<Activity>> {
-        let lines = self.lines.get_mut(&holder)?;
-        let line = lines.remove(&number)?;
-        if lines.is_empty() {
-            self.lines.remove(&holder);
+        let connections = self.connections.get_mut(&holder)?;
+        let connection = connections.remove(&number)?;
+        if connections.is_empty() {
+            self.connections.remove(&holder);
         }
         self.total -= 1;
-        Some(line)
+        Some(connection)
     }
 }
 
-/// A line that is counted as long as this is there.
+/// A connection that is counted as long as this is there.
 #[derive(Debug)]
-pub(crate) struct Place {
-    lines: Arc<Lines>,
+pub(crate) struct Slot {
+    connections: Arc<TcpConnections>,
     holder: Holder,
     number: u64,
     pub(crate) activity: Arc<Activity>,
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         // It is gone already if it had to make room.
-        self.lines.held().remove(self.holder, self.number);
+        self.connections.held().remove(self.holder, self.number);
     }
 }
 
-/// What is going on at a line.
+/// What is going on at a connection.
 #[derive(Debug)]
 pub(crate) struct Activity {
     now: Mutex<(Doing, Instant)>,
@@ -133,7 +134,7 @@ enum Doing {
 
 impl Activity {
     fn new() -> Self {
-        // Whoever opens a line has something to ask: the first head is waited for from the start.
+        // Whoever opens a connection has something to ask: the first head is waited for from the start.
         Self { now: Mutex::new((Doing::Head, Instant::now())), closed: Notify::new() }
     }
 
@@ -205,52 +206,52 @@ mod tests {
     use super::*;
 
     /// The address with this end.
-    #[expect(clippy::unnecessary_wraps, reason = "it is what lines are held by")]
+    #[expect(clippy::unnecessary_wraps, reason = "it is what connections are held by")]
     fn from(last: u8) -> Holder {
         Some([192, 0, 2, last].into())
     }
 
     #[test]
-    fn whoever_has_the_most_lines_makes_room_for_somebody_else() {
-        let lines = Arc::new(Lines::new(8, 10));
-        let flood: Vec<_> = (0..8).map(|_| lines.enter(from(1)).unwrap()).collect();
-        assert!(lines.enter(from(1)).is_none(), "one address has only so many");
-        let calm: Vec<_> = (2..8).map(|last| lines.enter(from(last)).unwrap()).collect();
-        assert_eq!(lines.held().total, 10, "never more than there is room for");
-        assert_eq!(lines.held().lines[&from(1)].len(), 4, "the flood has shrunk");
+    fn whoever_has_the_most_connections_makes_room_for_somebody_else() {
+        let connections = Arc::new(TcpConnections::new(8, 10));
+        let flood: Vec<_> = (0..8).map(|_| connections.enter(from(1)).unwrap()).collect();
+        assert!(connections.enter(from(1)).is_none(), "one address has only so many");
+        let calm: Vec<_> = (2..8).map(|last| connections.enter(from(last)).unwrap()).collect();
+        assert_eq!(connections.held().total, 10, "never more than there is room for");
+        assert_eq!(connections.held().connections[&from(1)].len(), 4, "the flood has shrunk");
         drop((flood, calm));
-        assert_eq!(lines.held().total, 0);
-        assert!(lines.held().lines.is_empty());
+        assert_eq!(connections.held().total, 0);
+        assert!(connections.held().connections.is_empty());
     }
 
     #[test]
     fn nobody_is_interrupted_to_make_room() {
-        let lines = Arc::new(Lines::new(8, 4));
-        let busy: Vec<_> = (0..4).map(|_| lines.enter(from(1)).unwrap()).collect();
-        for line in &busy {
-            line.activity.works();
+        let connections = Arc::new(TcpConnections::new(8, 4));
+        let busy: Vec<_> = (0..4).map(|_| connections.enter(from(1)).unwrap()).collect();
+        for connection in &busy {
+            connection.activity.works();
         }
-        assert!(lines.enter(from(2)).is_none());
+        assert!(connections.enter(from(2)).is_none());
         busy[2].activity.reads_body();
-        let newcomer = lines.enter(from(2)).unwrap();
-        assert!(!lines.held().lines[&from(1)].contains_key(&busy[2].number));
-        assert!(lines.held().lines[&from(2)].contains_key(&newcomer.number));
+        let newcomer = connections.enter(from(2)).unwrap();
+        assert!(!connections.held().connections[&from(1)].contains_key(&busy[2].number));
+        assert!(connections.held().connections[&from(2)].contains_key(&newcomer.number));
     }
 
     #[test]
     fn somebody_with_as_many_lines_as_everybody_else_does_not_push() {
-        let lines = Arc::new(Lines::new(8, 4));
-        let held: Vec<_> = (1..5).map(|last| lines.enter(from(last)).unwrap()).collect();
-        assert!(lines.enter(from(1)).is_none());
-        assert!(lines.enter(from(5)).is_some(), "but whoever has none comes in");
+        let connections = Arc::new(TcpConnections::new(8, 4));
+        let held: Vec<_> = (1..5).map(|last| connections.enter(from(last)).unwrap()).collect();
+        assert!(connections.enter(from(1)).is_none());
+        assert!(connections.enter(from(5)).is_some(), "but whoever has none comes in");
         drop(held);
     }
 
     #[test]
     fn a_trusted_proxy_has_no_share_of_its_own_and_loses_no_line() {
-        let lines = Arc::new(Lines::new(2, 4));
-        let proxied: Vec<_> = (0..4).map(|_| lines.enter(None).unwrap()).collect();
-        assert!(lines.enter(from(1)).is_none());
-        assert_eq!(lines.held().lines[&None].len(), proxied.len());
+        let connections = Arc::new(TcpConnections::new(2, 4));
+        let proxied: Vec<_> = (0..4).map(|_| connections.enter(None).unwrap()).collect();
+        assert!(connections.enter(from(1)).is_none());
+        assert_eq!(connections.held().connections[&None].len(), proxied.len());
     }
 }

@@ -2,7 +2,9 @@
 
 use protocol::web::{
     Code, Problem,
-    notices::{ChannelInfo, ChannelKind, ChannelProblem, NewAddress, NewChannel, Quiet, Wishes},
+    notifications::{
+        ChannelInfo, ChannelKind, ChannelProblem, NewAddress, NewChannel, Quiet, Wishes,
+    },
 };
 use store::{Channel, ChannelState};
 use url::Url;
@@ -24,7 +26,7 @@ pub(crate) fn parse(
     device: &str,
     wish: &NewChannel,
 ) -> Result<Channel, Problem> {
-    let reach = settings.notices.reach;
+    let reach = settings.notifications.reach;
     let not_here = |why: &str| Problem::new(Code::NotNow, why);
     if settings.public_url.is_none() && !matches!(wish.to, NewAddress::Push { .. }) {
         return Err(not_here("this house does not know its own address: --public-url says it"));
@@ -35,7 +37,7 @@ pub(crate) fn parse(
             (ChannelKind::Push, serde_json::to_string(&subscription).unwrap_or_default())
         }
         NewAddress::Mail { address } => {
-            if settings.notices.mail.is_none() {
+            if settings.notifications.mail.is_none() {
                 return Err(not_here("this house sends no mail: --smtp names a server"));
             }
             let address = mail::address(address.trim());
@@ -71,7 +73,7 @@ pub(crate) fn parse(
 }
 
 fn web(url: &str, settings: &Settings) -> Result<String, Problem> {
-    let url = reach::parse(url.trim(), settings.notices.reach).map_err(malformed)?;
+    let url = reach::parse(url.trim(), settings.notifications.reach).map_err(malformed)?;
     Ok(url.to_string())
 }
 
@@ -80,7 +82,7 @@ pub(crate) fn check(wishes: &Wishes) -> Result<(), Problem> {
     if wishes.quiet.is_some_and(|hours| !quiet::is_possible(hours)) {
         return Err(malformed("these are no hours of a day"));
     }
-    if wishes.notices.len() > protocol::web::notices::NoticeKind::ALL.len() {
+    if wishes.notices.len() > protocol::web::notifications::NoticeKind::ALL.len() {
         return Err(malformed("some notices are named twice"));
     }
     Ok(())
@@ -95,10 +97,10 @@ pub(crate) fn info(channel: &Channel) -> ChannelInfo {
         label: label(kind, &channel.address),
         wishes: wishes(channel),
         state: match channel.state {
-            ChannelState::Unconfirmed => protocol::web::notices::ChannelState::Unconfirmed,
-            ChannelState::On => protocol::web::notices::ChannelState::On,
-            ChannelState::Off => protocol::web::notices::ChannelState::Off,
-            ChannelState::Failed => protocol::web::notices::ChannelState::Failed,
+            ChannelState::Unconfirmed => protocol::web::notifications::ChannelState::Unconfirmed,
+            ChannelState::On => protocol::web::notifications::ChannelState::On,
+            ChannelState::Off => protocol::web::notifications::ChannelState::Off,
+            ChannelState::Failed => protocol::web::notifications::ChannelState::Failed,
         },
         problem: channel.problem.as_deref().and_then(read::<ChannelProblem>),
         created: channel.created,
@@ -124,13 +126,14 @@ fn host(url: &str) -> String {
 
 pub(super) fn wishes(channel: &Channel) -> Wishes {
     Wishes {
-        language: read(&channel.language).unwrap_or(protocol::web::notices::NoticeLanguage::En),
+        language: read(&channel.language)
+            .unwrap_or(protocol::web::notifications::NoticeLanguage::En),
         notices: serde_json::from_str(&channel.kinds).unwrap_or_default(),
         quiet: channel.quiet.as_deref().and_then(|quiet| serde_json::from_str::<Quiet>(quiet).ok()),
     }
 }
 
-impl super::Notices {
+impl super::Notifications {
     /// Writes other wishes into a channel.
     pub(crate) fn rewrite(channel: &mut Channel, wishes: &Wishes) {
         channel.language = text(&wishes.language);

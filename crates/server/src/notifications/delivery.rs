@@ -1,15 +1,15 @@
-//! The last steps of a notice: its words, its link, and the way through its channel.
+//! The last steps of a notification: its words, its link, and the way through its channel.
 
-use protocol::web::notices::{ChannelKind, ChannelProblem, NoticeKind};
+use protocol::web::notifications::{ChannelKind, ChannelProblem, NoticeKind};
 use serde_json::json;
-use store::{Channel, Notice};
+use store::{Channel, Notification};
 
 use super::{
     Facts, Purpose, Unsent,
     channels::{kind, wishes},
     hooks::{self, Told},
     links,
-    mail::Letter,
+    mail::NewMail,
     push::{self, Subscription},
     reach, texts,
 };
@@ -18,20 +18,27 @@ use crate::{
     operations::{clock, ids},
 };
 
-/// Tells a notice.
-pub(super) async fn deliver(app: &App, channel: &Channel, notice: &Notice) -> Result<(), Unsent> {
+/// Tells a notification.
+pub(super) async fn deliver(
+    app: &App,
+    channel: &Channel,
+    notification: &Notification,
+) -> Result<(), Unsent> {
     let language = wishes(channel).language;
-    let what = NoticeKind::from_name(&notice.kind).ok_or(Unsent::Refused)?;
-    let facts: Facts = serde_json::from_str(&notice.facts).map_err(|_| Unsent::Refused)?;
+    let what = NoticeKind::from_name(&notification.kind).ok_or(Unsent::Refused)?;
+    let facts: Facts = serde_json::from_str(&notification.facts).map_err(|_| Unsent::Refused)?;
     let words = texts::words(what, language, &facts, clock::now());
-    let id = format!("{}-{}-{}-{}", notice.table, notice.version, notice.kind, notice.channel);
+    let id = format!(
+        "{}-{}-{}-{}",
+        notification.table, notification.version, notification.kind, notification.channel
+    );
     let told = Told {
         id: &id,
-        notice: Some(what.name()),
+        notification: Some(what.name()),
         title: &words.title,
         recap: &words.recap,
-        table: Some(&notice.table),
-        link: &page(app, &format!("/t/{}", notice.table)),
+        table: Some(&notification.table),
+        link: &page(app, &format!("/t/{}", notification.table)),
         language,
     };
     send(app, channel, &told).await
@@ -42,7 +49,7 @@ pub(crate) async fn test(app: &App, channel: &Channel) -> Result<(), Unsent> {
     let language = wishes(channel).language;
     let told = Told {
         id: &ids::id(),
-        notice: None,
+        notification: None,
         title: texts::test(language),
         recap: &[],
         table: None,
@@ -54,13 +61,13 @@ pub(crate) async fn test(app: &App, channel: &Channel) -> Result<(), Unsent> {
 
 /// Asks whether a mailbox is really the guest's.
 pub(crate) async fn ask_to_confirm(app: &App, channel: &Channel) -> Result<(), Unsent> {
-    let mail = app.settings.notices.mail.as_ref().ok_or(Unsent::Refused)?;
-    let code = app.notices.links.code(Purpose::Confirm, &channel.id);
+    let mail = app.settings.notifications.mail.as_ref().ok_or(Unsent::Refused)?;
+    let code = app.notifications.links.code(Purpose::Confirm, &channel.id);
     let (subject, text) = texts::confirm(wishes(channel).language);
     let link = page(app, &format!("/notifications#confirm={code}"));
     let text = format!("{text}\n\n{link}\n");
     let (to, id) = (channel.address.as_str(), format!("confirm-{}", channel.id));
-    mail.send(Letter { to, subject, text, id, leave: None }).await
+    mail.send(NewMail { to, subject, text, id, leave: None }).await
 }
 
 /// What is kept of a failure.
@@ -82,9 +89,9 @@ async fn send(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Unsen
     let kind = kind(channel);
     match kind {
         ChannelKind::Push => push(app, channel, told).await,
-        ChannelKind::Mail => letter(app, channel, told).await,
+        ChannelKind::Mail => send_mail(app, channel, told).await,
         ChannelKind::Discord | ChannelKind::Slack | ChannelKind::Json => {
-            let reach = app.settings.notices.reach;
+            let reach = app.settings.notifications.reach;
             let url = reach::parse(&channel.address, reach).map_err(|_| Unsent::Refused)?;
             let body = hooks::body(kind, told).to_string().into_bytes();
             let mut headers = vec![("content-type", "application/json".to_owned())];
@@ -99,21 +106,21 @@ async fn send(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Unsen
 }
 
 async fn push(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Unsent> {
-    let house = app.notices.push.as_ref().ok_or(Unsent::Refused)?;
+    let house = app.notifications.push.as_ref().ok_or(Unsent::Refused)?;
     let to: Subscription = serde_json::from_str(&channel.address).map_err(|_| Unsent::Refused)?;
-    let topic = push::topic(told.table.unwrap_or(told.id), &app.notices.veil);
+    let topic = push::topic(told.table.unwrap_or(told.id), &app.notifications.veil);
     let message = json!({
         "title": told.title,
         "body": told.recap.join("\n"),
         "link": told.link,
         "topic": topic,
     });
-    house.send(app.settings.notices.reach, &to, &topic, &message.to_string()).await
+    house.send(app.settings.notifications.reach, &to, &topic, &message.to_string()).await
 }
 
-async fn letter(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Unsent> {
-    let mail = app.settings.notices.mail.as_ref().ok_or(Unsent::Refused)?;
-    let code = app.notices.links.code(Purpose::Leave, &channel.id);
+async fn send_mail(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Unsent> {
+    let mail = app.settings.notifications.mail.as_ref().ok_or(Unsent::Refused)?;
+    let code = app.notifications.links.code(Purpose::Leave, &channel.id);
     let text = format!(
         "{}\n\n{}: {}\n\n-- \n{}: {}\n",
         told.text(),
@@ -124,5 +131,5 @@ async fn letter(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), Uns
     );
     let leave = Some(page(app, &format!("/api/notices/leave/{code}")));
     let (to, subject, id) = (channel.address.as_str(), told.title, told.id.to_owned());
-    mail.send(Letter { to, subject, text, id, leave }).await
+    mail.send(NewMail { to, subject, text, id, leave }).await
 }

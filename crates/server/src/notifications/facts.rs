@@ -1,4 +1,4 @@
-//! What a notice tells, before it is known in which language. Made with the eyes of the seat it is
+//! What a notification tells, before it is known in which language. Made with the eyes of the seat it is
 //! for, so that nobody is mailed what others hold.
 
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub(crate) struct Facts {
     /// Who nudges.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) by: Option<String>,
-    /// When the time is over, in seconds since 1970: a notice may wait before it is told.
+    /// When the time is over, in seconds since 1970: a notification may wait before it is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) over: Option<i64>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,16 +1,16 @@
 //! What is written to addresses on the web, each in its own way.
 
-use protocol::web::notices::{ChannelKind, NoticeLanguage};
+use protocol::web::notifications::{ChannelKind, NoticeLanguage};
 use serde_json::{Value, json};
 
 use super::texts;
 
-/// A notice in the words of its channel.
+/// A notification in the words of its channel.
 pub(crate) struct Told<'a> {
     /// Names it for good: whoever gets it twice can tell.
     pub(crate) id: &'a str,
     /// Nothing for a test.
-    pub(crate) notice: Option<&'a str>,
+    pub(crate) notification: Option<&'a str>,
     pub(crate) title: &'a str,
     pub(crate) recap: &'a [String],
     pub(crate) table: Option<&'a str>,
@@ -43,7 +43,7 @@ pub(crate) fn body(kind: ChannelKind, told: &Told<'_>) -> Value {
         }),
         ChannelKind::Json | ChannelKind::Push | ChannelKind::Mail => json!({
             "id": told.id,
-            "notice": told.notice,
+            "notice": told.notification,
             "text": told.title,
             "recap": told.recap,
             "table": told.table,
@@ -76,7 +76,7 @@ mod tests {
     fn names_are_no_commands() {
         let told = Told {
             id: "1",
-            notice: Some("turn"),
+            notification: Some("turn"),
             title: "Your turn: <!channel> @everyone [x](https://evil.example)",
             recap: &["Bora: 1 turn".to_owned()],
             table: Some("abc"),

@@ -32,12 +32,12 @@ impl std::fmt::Debug for Mail {
     }
 }
 
-/// A letter that is to be sent.
-pub(crate) struct Letter<'a> {
+/// A mail that is to be sent.
+pub(crate) struct NewMail<'a> {
     pub(crate) to: &'a str,
     pub(crate) subject: &'a str,
     pub(crate) text: String,
-    /// The same letter sent twice has the same name, so that a mailbox can tell.
+    /// The same mail sent twice has the same name, so that a mailbox can tell.
     pub(crate) id: String,
     /// Where one says that no more should come, with one press.
     pub(crate) leave: Option<String>,
@@ -68,8 +68,8 @@ impl Mail {
         format!("mailto:{}", self.from.email)
     }
 
-    pub(crate) async fn send(&self, letter: Letter<'_>) -> Result<(), Unsent> {
-        let message = self.written(letter).ok_or(Unsent::Refused)?;
+    pub(crate) async fn send(&self, mail: NewMail<'_>) -> Result<(), Unsent> {
+        let message = self.written(mail).ok_or(Unsent::Refused)?;
         self.transport
             .send(message)
             .await
@@ -77,23 +77,23 @@ impl Mail {
             .map_err(|error| if error.is_permanent() { Unsent::Refused } else { Unsent::Later })
     }
 
-    fn written(&self, letter: Letter<'_>) -> Option<Message> {
-        let to = Mailbox::new(None, address(letter.to)?);
-        let id = format!("<{}@{}>", letter.id, self.from.email.domain());
+    fn written(&self, mail: NewMail<'_>) -> Option<Message> {
+        let to = Mailbox::new(None, address(mail.to)?);
+        let id = format!("<{}@{}>", mail.id, self.from.email.domain());
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(to)
-            .subject(letter.subject)
+            .subject(mail.subject)
             .message_id(Some(id))
             .header(ContentType::TEXT_PLAIN)
-            .body(letter.text)
+            .body(mail.text)
             .ok()?;
         let mut add = |name: &'static str, value: String| {
             let name = HeaderName::new_from_ascii_str(name);
             message.headers_mut().insert_raw(HeaderValue::new(name, value));
         };
         add("Auto-Submitted", "auto-generated".to_owned());
-        if let Some(leave) = letter.leave {
+        if let Some(leave) = mail.leave {
             add("List-Unsubscribe", format!("<{leave}>"));
             add("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
         }
@@ -140,14 +140,14 @@ mod tests {
     #[test]
     fn no_name_can_write_a_header() {
         let mail = Mail::new("smtp://localhost:25", "Bedesten <games@house.example>").unwrap();
-        let letter = Letter {
+        let new = NewMail {
             to: "a@b.example",
             subject: "Your turn: Bora\r\nBcc: everybody@c.example",
             text: "text".to_owned(),
             id: "one".to_owned(),
             leave: Some("https://house.example/leave".to_owned()),
         };
-        let written = String::from_utf8(mail.written(letter).unwrap().formatted()).unwrap();
+        let written = String::from_utf8(mail.written(new).unwrap().formatted()).unwrap();
         assert!(!written.to_lowercase().contains("\nbcc:"), "{written}");
         assert!(written.contains("List-Unsubscribe: <https://house.example/leave>"), "{written}");
     }

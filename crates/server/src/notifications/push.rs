@@ -2,7 +2,7 @@
 //! carries them knows which house sends them (RFC 8292).
 
 use data_encoding::BASE64URL_NOPAD;
-use protocol::web::notices::NewAddress;
+use protocol::web::notifications::NewAddress;
 use ring::{
     aead, agreement,
     error::Unspecified,

@@ -1,6 +1,6 @@
 //! Hours in which nobody wants to hear anything.
 
-use protocol::web::notices::Quiet;
+use protocol::web::notifications::Quiet;
 
 const DAY: i64 = 24 * 60;
 

@@ -166,12 +166,16 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || address.is_broadcast()
         || address.is_documentation()
         || address.is_multicast()
+        // "This network" (RFC 791) and class E (RFC 1112).
         || a == 0
         || a >= 240
-        // Shared by customers of a provider, for measuring, and for protocols.
+        // 100.64.0.0/10, shared address space behind carrier-grade NAT (RFC 6598).
         || (a == 100 && (b & 0xc0) == 64)
+        // 198.18.0.0/15, benchmarking (RFC 2544).
         || (a == 198 && (b & 0xfe) == 18)
+        // 192.0.0.0/24, protocol assignments (RFC 6890).
         || (a == 192 && b == 0 && c == 0)
+        // 192.88.99.0/24, relays of 6to4 (RFC 7526).
         || (a == 192 && b == 88 && c == 99);
     !reserved
 }
@@ -183,14 +187,17 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         let [three, four] = low.to_be_bytes();
         is_public_v4(Ipv4Addr::new(one, two, three, four))
     };
-    // An address of the old internet in new clothes leads where that one leads.
     match parts {
+        // An IPv6 address that carries an IPv4 address leads where that one leads: IPv4-mapped
+        // (RFC 4291) and NAT64 with the well-known prefix (RFC 6052).
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             inner(high, low)
         }
+        // 6to4 (RFC 3056).
         [0x2002, high, low, ..] => inner(high, low),
-        // Of the new internet this part is given out, less what is for examples and for tunnels.
+        // Documentation (RFC 9637, RFC 3849) and protocol assignments such as Teredo (RFC 2928).
         [0x3fff, ..] | [0x2001, 0xdb8 | ..0x200, ..] => false,
+        // Global unicast is 2000::/3 (RFC 4291); all else is local, multicast or not assigned.
         [first, ..] => (first & 0xe000) == 0x2000,
     }
 }

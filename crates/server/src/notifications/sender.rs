@@ -1,12 +1,12 @@
-//! Takes notices that are due, looks whether they are still true, and sends them.
+//! Takes notifications that are due, looks whether they are still true, and sends them.
 //!
-//! Every server has a courier; what one has taken no other one takes before its lease is over.
+//! Every server has a sender; what one has taken no other one takes before its lease is over.
 
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::join_all;
-use protocol::web::notices::NoticeKind;
-use store::{Channel, ChannelState, Notice, Phase, Settled, StoreError, Table};
+use protocol::web::notifications::NoticeKind;
+use store::{Channel, ChannelState, Notification, Phase, Settled, StoreError, TableRow};
 use tokio::time::sleep;
 
 use super::{Unsent, channels::wishes, delivery, quiet};
@@ -29,7 +29,7 @@ const HOUR: i64 = 60 * 60;
 /// Afterwards nobody asks any more whether something was told, in seconds.
 const KEPT: i64 = 30 * 24 * HOUR;
 
-/// So many notices in a row may fail before a channel is not tried any more.
+/// So many notifications in a row may fail before a channel is not tried any more.
 const MOST_FAILURES: u32 = 3;
 
 /// Until the server closes.
@@ -41,11 +41,11 @@ pub(crate) async fn run(app: Arc<App>) {
             tracing::error!(%error, "notices cannot be sent now");
         }
         let now = clock::now();
-        if now - cleaned > HOUR && app.store.forget_notices(now - KEPT).await.is_ok() {
+        if now - cleaned > HOUR && app.store.forget_notifications(now - KEPT).await.is_ok() {
             cleaned = now;
         }
         tokio::select! {
-            () = sleep(app.settings.notices.every) => {}
+            () = sleep(app.settings.notifications.every) => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
     }
@@ -55,36 +55,38 @@ pub(crate) async fn run(app: Arc<App>) {
 async fn sweep(app: &App) -> Result<(), StoreError> {
     loop {
         let now = clock::now();
-        let taken = app.store.take_notices(now, now + LEASE, LOAD).await?;
+        let taken = app.store.take_notifications(now, now + LEASE, LOAD).await?;
         if taken.is_empty() || *app.closing.borrow() {
             return Ok(());
         }
-        let settled = join_all(taken.iter().map(|notice| settle(app, notice))).await;
+        let settled = join_all(taken.iter().map(|notification| settle(app, notification))).await;
         settled.into_iter().collect::<Result<(), _>>()?;
     }
 }
 
-async fn settle(app: &App, notice: &Notice) -> Result<(), StoreError> {
-    let settled = carry(app, notice).await?;
-    app.store.settle_notice(notice, settled).await
+async fn settle(app: &App, notification: &Notification) -> Result<(), StoreError> {
+    let settled = carry(app, notification).await?;
+    app.store.settle_notification(notification, settled).await
 }
 
-async fn carry(app: &App, notice: &Notice) -> Result<Settled, StoreError> {
-    let channel = app.store.channel(&notice.channel).await?;
+async fn carry(app: &App, notification: &Notification) -> Result<Settled, StoreError> {
+    let channel = app.store.channel(&notification.channel).await?;
     let Some(channel) = channel.filter(|channel| channel.state == ChannelState::On) else {
         return Ok(Settled::Dropped);
     };
-    if !is_true(app, notice).await? {
+    if !is_true(app, notification).await? {
         return Ok(Settled::Dropped);
     }
     let now = clock::now();
     if let Some(until) = wishes(&channel).quiet.and_then(|hours| quiet::until(hours, now)) {
         return Ok(Settled::Postponed(until));
     }
-    if app.store.notices_sent(&notice.guest, now - HOUR).await? >= app.settings.notices.an_hour {
+    if app.store.notifications_sent(&notification.guest, now - HOUR).await?
+        >= app.settings.notifications.an_hour
+    {
         return Ok(Settled::Postponed(now + NEXT_TRY));
     }
-    let sent = delivery::deliver(app, &channel, notice).await;
+    let sent = delivery::deliver(app, &channel, notification).await;
     app.metrics.noticed(&channel.kind, sent.is_ok());
     Ok(match sent {
         Ok(()) => {
@@ -93,8 +95,10 @@ async fn carry(app: &App, notice: &Notice) -> Result<Settled, StoreError> {
             }
             Settled::Sent(clock::now())
         }
-        Err(Unsent::Later) if notice.attempts < app.settings.notices.attempts => {
-            Settled::Later(clock::now() + pause(app.settings.notices.retry, notice.attempts))
+        Err(Unsent::Later) if notification.attempts < app.settings.notifications.attempts => {
+            Settled::Later(
+                clock::now() + pause(app.settings.notifications.retry, notification.attempts),
+            )
         }
         Err(unsent) => {
             note_failure(app, &channel, unsent).await?;
@@ -118,22 +122,24 @@ async fn note_failure(app: &App, channel: &Channel, unsent: Unsent) -> Result<()
 }
 
 /// Whether there is still something to tell.
-async fn is_true(app: &App, notice: &Notice) -> Result<bool, StoreError> {
-    let Some(table) = app.store.table(&notice.table).await? else { return Ok(false) };
-    Ok(match NoticeKind::from_name(&notice.kind) {
+async fn is_true(app: &App, notification: &Notification) -> Result<bool, StoreError> {
+    let Some(table) = app.store.table(&notification.table).await? else { return Ok(false) };
+    Ok(match NoticeKind::from_name(&notification.kind) {
         Some(NoticeKind::Over) => table.phase == Phase::Over,
-        Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Nudge) => is_asked(&table, notice),
+        Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Nudge) => {
+            is_asked(&table, notification)
+        }
         Some(NoticeKind::Time) => {
             let runs = Clocks::of(&table).is_some_and(|clocks| clocks.is_short(clock::now_ms()));
-            runs && is_asked(&table, notice)
+            runs && is_asked(&table, notification)
         }
         None => false,
     })
 }
 
-fn is_asked(table: &Table, notice: &Notice) -> bool {
+fn is_asked(table: &TableRow, notification: &Notification) -> bool {
     table.phase == Phase::Running
-        && info::asked_guest(table).as_deref() == Some(notice.guest.as_str())
+        && info::asked_guest(table).as_deref() == Some(notification.guest.as_str())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! What notices say, in three languages. Everything else the client says itself.
+//! What notifications say, in three languages. Everything else the client says itself.
 
-use protocol::web::notices::{NoticeKind, NoticeLanguage as Language};
+use protocol::web::notifications::{NoticeKind, NoticeLanguage as Language};
 
 use super::facts::{Facts, RecapLine};
 

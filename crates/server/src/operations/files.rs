@@ -1,4 +1,4 @@
-//! How many files and lines this process may have open.
+//! How many files and connections this process may have open.
 
 /// The rest of the program: the database, notices on their way, whatever is read from the disk.
 const SPARE: u64 = 128;
@@ -23,8 +23,8 @@ pub fn raise_file_limit() -> Option<u64> {
     None
 }
 
-/// How many lines there may be, so that there is always room for the rest of the program.
-pub(crate) fn room_for_lines(most: u32, files: Option<u64>) -> usize {
+/// How many connections there may be, so that there is always room for the rest of the program.
+pub(crate) fn room_for_connections(most: u32, files: Option<u64>) -> usize {
     let free = files.map(|files| files.saturating_sub(SPARE).max(files / 2).max(1));
     let most = free.map_or(u64::from(most), |free| free.min(u64::from(most)));
     usize::try_from(most).unwrap_or(usize::MAX)
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn lines_leave_room_for_the_rest_of_the_program() {
-        // (most lines, files, lines)
+        // (most connections, files, connections)
         let cases = [
             (20_000, Some(1_024), 896),
             (20_000, Some(1_048_576), 20_000),
@@ -55,8 +55,8 @@ mod tests {
             (20_000, Some(100), 50),
             (10, Some(1_024), 10),
         ];
-        for (most, files, lines) in cases {
-            assert_eq!(room_for_lines(most, files), lines, "{most} {files:?}");
+        for (most, files, connections) in cases {
+            assert_eq!(room_for_connections(most, files), connections, "{most} {files:?}");
         }
     }
 }

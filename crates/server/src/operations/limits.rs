@@ -90,7 +90,8 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
-/// What is counted as one address: in the new internet everybody has billions of them.
+/// What is counted as one address: of IPv6 the network of 64 bits, since whoever has one of its addresses
+/// has them all (RFC 4291, 2.5.1).
 pub(crate) fn neighbourhood(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

@@ -9,7 +9,7 @@ use protocol::web::{
     dice::Seating,
 };
 use serde_json::Value;
-use store::{Phase, Table};
+use store::{Phase, TableRow};
 
 use crate::{
     app::App,
@@ -18,7 +18,7 @@ use crate::{
     operations::{clock, ids},
     ratings::can_be_rated,
     tables::{
-        clocks::{self, Clocks, Step},
+        clocks::{self, ClockStep, Clocks},
         dice::{self, Dice},
         info::Summary,
         seats::{self, Seated},
@@ -51,7 +51,7 @@ pub(crate) enum Begin {
 }
 
 /// Opens a table and, if nobody is waited for, begins.
-pub(crate) async fn open(app: &Arc<App>, mut opening: Opening<'_>) -> Result<Table, Problem> {
+pub(crate) async fn open(app: &Arc<App>, mut opening: Opening<'_>) -> Result<TableRow, Problem> {
     seats::set_all_apart(&mut opening.seats);
     let rules = game(opening.game)?;
     let options = rules.check(opening.options, opening.seats.len())?;
@@ -64,7 +64,7 @@ pub(crate) async fn go_on(
     mut opening: Opening<'_>,
     record: &str,
     ply: usize,
-) -> Result<Table, Problem> {
+) -> Result<TableRow, Problem> {
     seats::set_all_apart(&mut opening.seats);
     let rules = game(opening.game)?;
     let record = rules.cut(record, ply)?;
@@ -82,7 +82,7 @@ async fn add(
     mut opening: Opening<'_>,
     options: &Value,
     record: Option<String>,
-) -> Result<Table, Problem> {
+) -> Result<TableRow, Problem> {
     let failed = |error| store_problem(&error);
     if seats::guests(&opening.seats).is_empty() {
         return Err(Problem::new(Code::Malformed, "at least one person has to sit at a table"));
@@ -102,7 +102,7 @@ async fn add(
     clocks::check(opening.pace, people + open, &app.settings.paces)?;
     let counts = opening.rated && open == 0 && can_be_rated(app, &opening.seats).await?;
     let now = clock::now();
-    let mut table = Table {
+    let mut table = TableRow {
         id: ids::id(),
         game: opening.game.to_owned(),
         options: options.to_string(),
@@ -148,7 +148,7 @@ async fn add(
             wind_up(&mut table, &opening.seats);
             if let Some(mut clocks) = Clocks::of(&table) {
                 let person = asked.filter(|_| !table.bot_asked);
-                clocks.turn_to(person, Step::Reseated, clock::now_ms());
+                clocks.turn_to(person, ClockStep::Reseated, clock::now_ms());
                 clocks.write(&mut table);
             }
         }
@@ -188,7 +188,7 @@ pub(crate) fn check_thought(app: &App, host: &str, seats: &[Seated]) -> Result<(
 
 /// Gives everybody their time when the game begins. Whoever turns out to be alone with bots is not
 /// hurried.
-pub(crate) fn wind_up(table: &mut Table, seats: &[Seated]) {
+pub(crate) fn wind_up(table: &mut TableRow, seats: &[Seated]) {
     let clocks = Clocks::of(table).filter(|_| seats::guests(seats).len() > 1);
     (table.clock, table.deadline) = (None, None);
     if let Some(mut clocks) = clocks {

@@ -12,13 +12,16 @@ use protocol::web::{
     clocks::{Clock, Late, Pace},
 };
 use serde::{Deserialize, Serialize};
-use store::Table;
+use store::TableRow;
 use tabletop::Seat;
 
 use crate::settings::Paces;
 
 const SECOND: i64 = 1_000;
 const DAY: i64 = 24 * 60 * 60 * SECOND;
+
+/// Somebody is called when this part of their days is left: 4 is a quarter.
+const WARNING_PART: i64 = 4;
 
 /// What somebody has who comes back after the time was over: at least this at a live table.
 const WELCOME: i64 = 60 * SECOND;
@@ -46,7 +49,7 @@ pub(crate) struct Clocks {
 
 /// What happened that may let somebody else's time run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum ClockStep {
     Answered {
         /// Also the same seat starts afresh.
         new_turn: bool,
@@ -102,12 +105,12 @@ impl Clocks {
         }
     }
 
-    pub(crate) fn of(table: &Table) -> Option<Self> {
+    pub(crate) fn of(table: &TableRow) -> Option<Self> {
         serde_json::from_str(table.clock.as_deref()?).ok()
     }
 
     /// Puts it into the table, together with the moment at which somebody has to look.
-    pub(crate) fn write(&self, table: &mut Table) {
+    pub(crate) fn write(&self, table: &mut TableRow) {
         table.clock = self.text();
         table.deadline = self.next_look();
     }
@@ -146,7 +149,7 @@ impl Clocks {
     /// a call would be read.
     fn warning(&self) -> Option<i64> {
         let deadline = self.deadline().filter(|_| self.counts_days() && !self.warned)?;
-        Some(deadline.saturating_sub(self.full() / 4))
+        Some(deadline.saturating_sub(self.full() / WARNING_PART))
     }
 
     /// When somebody has to look at this table.
@@ -188,21 +191,21 @@ impl Clocks {
     }
 
     /// `asked` is the person who has to answer now; nobody, if it is a bot or the game is over.
-    pub(crate) fn turn_to(&mut self, asked: Option<Seat>, step: Step, now: i64) {
+    pub(crate) fn turn_to(&mut self, asked: Option<Seat>, step: ClockStep, now: i64) {
         match step {
-            Step::Answered { new_turn } => {
+            ClockStep::Answered { new_turn } => {
                 if self.runs != asked || new_turn {
                     self.let_go(now);
                     self.start(asked, now);
                 }
             }
-            Step::TakenBack(by) => {
+            ClockStep::TakenBack(by) => {
                 if self.runs != asked {
                     self.take_back(by, now);
                     self.go_on(asked, now);
                 }
             }
-            Step::Reseated => {
+            ClockStep::Reseated => {
                 if self.runs != asked {
                     self.charge(now);
                     self.last = None;
@@ -281,7 +284,7 @@ impl Clocks {
                 if self.runs == Some(seat) {
                     self.set_left(seat, halved(self.full()).max(WELCOME));
                     // Whoever has just come knows.
-                    self.warned |= self.left(seat) <= self.full() / 4;
+                    self.warned |= self.left(seat) <= self.full() / WARNING_PART;
                     self.go_on(Some(seat), now);
                 }
             }

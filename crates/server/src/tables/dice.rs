@@ -9,7 +9,7 @@ use protocol::web::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::Table;
+use store::TableRow;
 use tabletop::{Attempt, Commitment, Contribution, Fairness, Joint, Part, Seat, Seed, draw_lot};
 
 use crate::{
@@ -73,7 +73,7 @@ impl Dice {
         }
     }
 
-    pub(crate) fn of(table: &Table) -> Option<Self> {
+    pub(crate) fn of(table: &TableRow) -> Option<Self> {
         serde_json::from_str(table.dice.as_deref()?).ok()
     }
 
@@ -213,7 +213,7 @@ impl Dice {
 }
 
 /// How the dice of a table come about, for everybody.
-pub(crate) fn shown(table: &Table, seated: &[Seated]) -> Option<DiceInfo> {
+pub(crate) fn shown(table: &TableRow, seated: &[Seated]) -> Option<DiceInfo> {
     let dice = Dice::of(table)?;
     let mut commitments = vec![None; seated.len()];
     for given in dice.contributions(seated) {
@@ -234,7 +234,7 @@ pub(crate) fn shown(table: &Table, seated: &[Seated]) -> Option<DiceInfo> {
 }
 
 /// How people give their parts at this table.
-pub(crate) fn giving(table: &Table, seated: &[Seated]) -> Giving {
+pub(crate) fn giving(table: &TableRow, seated: &[Seated]) -> Giving {
     let alone = seats::guests(seated).len() < 2 && !seated.iter().any(Seated::is_free);
     let pace = Clocks::of(table).map(|clocks| clocks.pace).unwrap_or_default();
     match pace {

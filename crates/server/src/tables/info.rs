@@ -8,7 +8,7 @@ use protocol::web::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::Table;
+use store::TableRow;
 use tabletop::{Ranking, Seat};
 
 use crate::{
@@ -37,7 +37,7 @@ pub(crate) struct Summary {
     pub(crate) ranking: Option<Ranking>,
 }
 
-pub(crate) fn seats_of(table: &Table) -> Vec<Seated> {
+pub(crate) fn seats_of(table: &TableRow) -> Vec<Seated> {
     let mut seats: Vec<Seated> = serde_json::from_str(&table.seats).unwrap_or_default();
     // Some may be from before anybody looked at names.
     for seat in &mut seats {
@@ -48,7 +48,7 @@ pub(crate) fn seats_of(table: &Table) -> Vec<Seated> {
 
 /// A table for the eyes of this guest.
 pub(crate) fn table(
-    table: &Table,
+    table: &TableRow,
     seated: &[Seated],
     presence: &Presence,
     consents: &[String],
@@ -100,7 +100,7 @@ pub(crate) fn table(
 
 /// A line of a list.
 pub(crate) fn line(
-    row: &Table,
+    row: &TableRow,
     presence: &Presence,
     guest: Option<&str>,
 ) -> TableLine<Value, Value> {
@@ -114,12 +114,12 @@ pub(crate) fn line(
 }
 
 /// The person who is asked, as lists say it.
-pub(crate) fn asked_guest(table: &Table) -> Option<String> {
+pub(crate) fn asked_guest(table: &TableRow) -> Option<String> {
     let seat = summary(table).asked?;
     seats_of(table).get(seat.index())?.guest().map(str::to_owned)
 }
 
-pub(crate) fn summary(table: &Table) -> Summary {
+pub(crate) fn summary(table: &TableRow) -> Summary {
     let kept = table.summary.as_deref().and_then(|summary| serde_json::from_str(summary).ok());
     kept.unwrap_or_default()
 }
@@ -133,7 +133,7 @@ pub(crate) const fn phase(phase: store::Phase) -> Phase {
 }
 
 /// The promise about the dice. At older tables it stands in the record.
-fn commitment(table: &Table) -> Option<String> {
+fn commitment(table: &TableRow) -> Option<String> {
     #[derive(Deserialize)]
     struct Record {
         fairness: Option<Fairness>,

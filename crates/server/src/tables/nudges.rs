@@ -5,7 +5,7 @@
 
 use protocol::web::tables::Nudge;
 use serde::{Deserialize, Serialize};
-use store::Table;
+use store::TableRow;
 use tabletop::Seat;
 
 use crate::operations::clock;
@@ -21,13 +21,13 @@ pub(crate) struct Kept {
     pub(crate) version: u64,
 }
 
-pub(crate) fn of(table: &Table) -> Vec<Kept> {
+pub(crate) fn of(table: &TableRow) -> Vec<Kept> {
     let kept = table.nudges.as_deref().and_then(|nudges| serde_json::from_str(nudges).ok());
     kept.unwrap_or_default()
 }
 
 /// What there is to say about whoever is asked.
-pub(crate) fn about(table: &Table, asked: Option<Seat>) -> Option<Nudge> {
+pub(crate) fn about(table: &TableRow, asked: Option<Seat>) -> Option<Nudge> {
     let kept = of(table).into_iter().find(|nudge| Some(nudge.to) == asked)?;
     let open = kept.version == table.version;
     let tells = open || kept.again > clock::now();

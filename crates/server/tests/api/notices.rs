@@ -1,14 +1,14 @@
 //! Notices: they come once, to those who are away.
 
 mod browsers;
-mod letters;
+mod mails;
 mod post_office;
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::{
-    NoticeSettings, Reach, Settings,
+    NotificationSettings, Reach, Settings,
     client::{Client, Live},
 };
 use sqlx::{Connection as _, SqliteConnection};
@@ -22,14 +22,14 @@ use crate::{
 
 /// A house that calls at once, also on this machine.
 fn eager() -> Settings {
-    let notices = NoticeSettings {
+    let notifications = NotificationSettings {
         grace: Duration::ZERO,
         every: Duration::from_millis(10),
         retry: Duration::ZERO,
         reach: Reach::Anywhere,
-        ..NoticeSettings::default()
+        ..NotificationSettings::default()
     };
-    Settings { notices, public_url: Some("https://house.example".to_owned()), ..settings() }
+    Settings { notifications, public_url: Some("https://house.example".to_owned()), ..settings() }
 }
 
 fn wishes() -> Value {
@@ -220,7 +220,7 @@ async fn whoever_looks_is_not_called_and_a_hidden_page_does_not_look() {
 #[tokio::test]
 async fn whoever_comes_in_time_is_not_called() {
     let mut patient = eager();
-    patient.notices.grace = Duration::from_hours(1);
+    patient.notifications.grace = Duration::from_hours(1);
     let app = TestApp::with(patient).await;
     let (host, friend) = (app.guest().await, app.guest().await);
     let bell = Hook::open().await;
@@ -238,7 +238,7 @@ async fn whoever_comes_in_time_is_not_called() {
 #[tokio::test]
 async fn a_notice_that_is_no_longer_true_is_dropped() {
     let mut patient = eager();
-    patient.notices.grace = Duration::from_secs(1);
+    patient.notifications.grace = Duration::from_secs(1);
     let app = TestApp::with(patient).await;
     let (host, friend) = (app.guest().await, app.guest().await);
     let mut bell = Hook::open().await;
@@ -305,7 +305,7 @@ async fn sqlx_minute(app: &TestApp) -> i64 {
 #[tokio::test]
 async fn nobody_is_called_more_often_in_an_hour_than_is_good() {
     let mut calm = eager();
-    calm.notices.an_hour = 2;
+    calm.notifications.an_hour = 2;
     let app = TestApp::with(calm).await;
     let (host, friend) = (app.guest().await, app.guest().await);
     let mut bell = Hook::open().await;
@@ -419,7 +419,7 @@ async fn tests_are_few() {
 #[tokio::test]
 async fn no_address_inside_is_ever_kept() {
     let mut public = eager();
-    public.notices.reach = Reach::Public;
+    public.notifications.reach = Reach::Public;
     let app = TestApp::with(public).await;
     let guest = app.guest().await;
     let addresses = [

@@ -4,13 +4,13 @@ use sqlx::{AssertSqlSafe, PgConnection};
 
 use crate::{
     archive::ArchiveError,
-    migrations::{POSTGRES, Step},
+    migrations::{MigrationFile, POSTGRES},
 };
 
 /// Milliseconds since 1970.
 pub(super) const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-pub(super) const STEPS: &[Step] = POSTGRES;
+pub(super) const STEPS: &[MigrationFile] = POSTGRES;
 
 /// A statement may consist of several writes.
 pub(super) const WRITES_AT_ONCE: bool = true;

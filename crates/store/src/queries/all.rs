@@ -10,7 +10,7 @@ mod changes;
 mod devices;
 mod guesses;
 mod guests;
-mod notices;
+mod notifications;
 mod people;
 mod plans;
 mod ratings;
@@ -24,43 +24,43 @@ mod writing;
 
 use super::{Database, DatabaseRow, Keeper};
 use crate::{
-    Change, Later, Latest, NewNotice, News, Newsline, Pulse, Replay, Space, Store, Table,
+    Change, Later, Latest, NewNotification, News, Newsline, Pulse, Replay, Space, Store, TableRow,
     TableUpdate,
 };
 
 type Pool = sqlx::Pool<Database>;
 
 impl Store for Keeper {
-    fn add_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
+    fn add_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()> {
         Box::pin(self.write(tables::add(&self.writer, &self.server, table, seed)))
     }
 
-    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<Table>> {
+    fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<TableRow>> {
         Box::pin(tables::by_id(&self.reader, id))
     }
 
-    fn save_table<'a>(&'a self, table: &'a Table, seed: Option<&'a str>) -> Later<'a, ()> {
+    fn save_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()> {
         Box::pin(self.write(tables::save(&self.writer, &self.server, table, seed)))
     }
 
     fn save_clock<'a>(
         &'a self,
-        table: &'a Table,
+        table: &'a TableRow,
         before: Option<i64>,
-        notices: &'a [NewNotice],
+        notifications: &'a [NewNotification],
     ) -> Later<'a, ()> {
-        Box::pin(self.write(tables::save_clock(&self.writer, table, before, notices)))
+        Box::pin(self.write(tables::save_clock(&self.writer, table, before, notifications)))
     }
 
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>> {
         Box::pin(tables::seed(&self.reader, table))
     }
 
-    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<Table>> {
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<TableRow>> {
         Box::pin(tables::of_guest(&self.reader, guest, most))
     }
 
-    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<Table>> {
+    fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<TableRow>> {
         Box::pin(tables::open(&self.reader, most_each, most))
     }
 
@@ -68,7 +68,7 @@ impl Store for Keeper {
         Box::pin(tables::overdue(&self.reader, now, most))
     }
 
-    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<Table>> {
+    fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<TableRow>> {
         Box::pin(tables::last(&self.reader, before, most))
     }
 

@@ -1,7 +1,7 @@
 use sqlx::{Executor, Row as _, error::DatabaseError};
 
 use super::{
-    super::engine, Database, DatabaseRow, Pool, notices, signed, tables, unsigned, writing,
+    super::engine, Database, DatabaseRow, Pool, notifications, signed, tables, unsigned, writing,
 };
 use crate::{Change, Latest, Request, StoreError, TableUpdate};
 
@@ -13,14 +13,14 @@ pub(super) async fn append(
     update: &TableUpdate,
 ) -> Result<(), StoreError> {
     // A single statement is a step by itself.
-    if engine::WRITES_AT_ONCE && update.notices.is_empty() {
+    if engine::WRITES_AT_ONCE && update.notifications.is_empty() {
         let mut connection = pool.acquire().await?;
         return write(&mut connection, server, table, change, update).await;
     }
     let mut transaction = writing::begin(pool).await?;
     write(&mut transaction, server, table, change, update).await?;
     // In one step with what happened: nobody is told of what was not written, or not told of what was.
-    notices::add(&mut transaction, table, change.version, &update.notices).await?;
+    notifications::add(&mut transaction, table, change.version, &update.notifications).await?;
     transaction.commit().await?;
     Ok(())
 }

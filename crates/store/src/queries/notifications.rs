@@ -6,12 +6,14 @@ use super::{
     DatabaseRow, Keeper, Pool, signed, small, unsigned,
     writing::{self, Writing},
 };
-use crate::{Channel, ChannelState, Later, NewNotice, Notice, Notices, Settled, StoreError};
+use crate::{
+    Channel, ChannelState, Later, NewNotification, Notification, Notifications, Settled, StoreError,
+};
 
 const CHANNEL: &str = "SELECT id, guest_id, kind, address, secret, language, kinds, quiet, state, \
      problem, failures, created, device_id FROM channels";
 
-impl Notices for Keeper {
+impl Notifications for Keeper {
     fn add_channel<'a>(&'a self, channel: &'a Channel) -> Later<'a, ()> {
         Box::pin(self.write(add_channel(&self.writer, channel)))
     }
@@ -43,7 +45,7 @@ impl Notices for Keeper {
         most: u32,
     ) -> Later<'a, ()> {
         Box::pin(self.write(async move {
-            // Counted here, because several notices may fail at once.
+            // Counted here, because several notifications may fail at once.
             sqlx::query(
                 "UPDATE channels SET problem = $1, \
                  failures = CASE WHEN CAST($1 AS TEXT) IS NULL THEN 0 ELSE failures + 1 END, \
@@ -67,59 +69,63 @@ impl Notices for Keeper {
         }))
     }
 
-    fn add_notices<'a>(
+    fn add_notifications<'a>(
         &'a self,
         table: &'a str,
         version: u64,
-        notices: &'a [NewNotice],
+        notifications: &'a [NewNotification],
     ) -> Later<'a, ()> {
         Box::pin(self.write(async move {
             let mut transaction = writing::begin(&self.writer).await?;
-            add(&mut transaction, table, version, notices).await?;
+            add(&mut transaction, table, version, notifications).await?;
             transaction.commit().await?;
             Ok(())
         }))
     }
 
-    fn notices_seen<'a>(&'a self, guest: &'a str, table: &'a str) -> Later<'a, ()> {
+    fn notifications_seen<'a>(&'a self, guest: &'a str, table: &'a str) -> Later<'a, ()> {
         Box::pin(self.write(seen(self, guest, table)))
     }
 
-    fn take_notices(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notice>> {
+    fn take_notifications(&self, now: i64, lease: i64, most: u32) -> Later<'_, Vec<Notification>> {
         Box::pin(self.write(take(self, now, lease, most)))
     }
 
-    fn settle_notice<'a>(&'a self, notice: &'a Notice, settled: Settled) -> Later<'a, ()> {
-        Box::pin(self.write(settle(&self.writer, notice, settled)))
+    fn settle_notification<'a>(
+        &'a self,
+        notification: &'a Notification,
+        settled: Settled,
+    ) -> Later<'a, ()> {
+        Box::pin(self.write(settle(&self.writer, notification, settled)))
     }
 
-    fn open_notices<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notice>> {
+    fn open_notifications<'a>(&'a self, table: &'a str) -> Later<'a, Vec<Notification>> {
         Box::pin(async move {
             let query = "SELECT channel_id, table_id, version, kind, guest_id, facts, attempts \
                  FROM notices WHERE table_id = $1 AND state IN ('waiting', 'taken')";
             let rows = sqlx::query(query).bind(table).fetch_all(&self.reader).await?;
-            rows.iter().map(read_notice).collect()
+            rows.iter().map(read_notification).collect()
         })
     }
 
-    fn rewrite_notice<'a>(&'a self, notice: &'a Notice) -> Later<'a, ()> {
+    fn rewrite_notification<'a>(&'a self, notification: &'a Notification) -> Later<'a, ()> {
         Box::pin(self.write(async move {
             sqlx::query(
                 "UPDATE notices SET facts = $1 WHERE channel_id = $2 AND table_id = $3 \
                  AND version = $4 AND kind = $5 AND state IN ('waiting', 'taken')",
             )
-            .bind(&notice.facts)
-            .bind(&notice.channel)
-            .bind(&notice.table)
-            .bind(signed(notice.version))
-            .bind(&notice.kind)
+            .bind(&notification.facts)
+            .bind(&notification.channel)
+            .bind(&notification.table)
+            .bind(signed(notification.version))
+            .bind(&notification.kind)
             .execute(&self.writer)
             .await?;
             Ok(())
         }))
     }
 
-    fn notices_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32> {
+    fn notifications_sent<'a>(&'a self, guest: &'a str, since: i64) -> Later<'a, u32> {
         Box::pin(async move {
             let query = "SELECT count(*) FROM notices WHERE guest_id = $1 AND sent >= $2";
             let count: i64 =
@@ -128,7 +134,7 @@ impl Notices for Keeper {
         })
     }
 
-    fn forget_notices(&self, before: i64) -> Later<'_, ()> {
+    fn forget_notifications(&self, before: i64) -> Later<'_, ()> {
         Box::pin(self.write(async move {
             sqlx::query(
                 "DELETE FROM notices WHERE state IN ('sent', 'seen', 'dropped') AND due < $1",
@@ -196,14 +202,14 @@ async fn save_channel(pool: &Pool, channel: &Channel) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// Writes notices as part of something else.
+/// Writes notifications as part of something else.
 pub(super) async fn add(
     transaction: &mut Writing,
     table: &str,
     version: u64,
-    notices: &[NewNotice],
+    notifications: &[NewNotification],
 ) -> Result<(), StoreError> {
-    for notice in notices {
+    for notification in notifications {
         // No name of a kind is part of another one.
         sqlx::query(
             "INSERT INTO notices (channel_id, table_id, version, kind, guest_id, facts, due, state, \
@@ -218,11 +224,11 @@ pub(super) async fn add(
         )
         .bind(table)
         .bind(signed(version))
-        .bind(&notice.kind)
-        .bind(&notice.facts)
-        .bind(notice.due)
-        .bind(&notice.guest)
-        .bind(i64::from(notice.insists))
+        .bind(&notification.kind)
+        .bind(&notification.facts)
+        .bind(notification.due)
+        .bind(&notification.guest)
+        .bind(i64::from(notification.insists))
         .execute(&mut **transaction)
         .await?;
     }
@@ -253,7 +259,12 @@ async fn seen(keeper: &Keeper, guest: &str, table: &str) -> Result<(), StoreErro
     Ok(())
 }
 
-async fn take(keeper: &Keeper, now: i64, lease: i64, most: u32) -> Result<Vec<Notice>, StoreError> {
+async fn take(
+    keeper: &Keeper,
+    now: i64,
+    lease: i64,
+    most: u32,
+) -> Result<Vec<Notification>, StoreError> {
     const DUE: &str = "((state = 'waiting' AND due <= $1) OR (state = 'taken' AND lease <= $1))";
     let due = format!("SELECT count(*) FROM notices WHERE {DUE}");
     let due: i64 =
@@ -274,10 +285,14 @@ async fn take(keeper: &Keeper, now: i64, lease: i64, most: u32) -> Result<Vec<No
         .bind(i64::from(most))
         .fetch_all(&keeper.writer)
         .await?;
-    rows.iter().map(read_notice).collect()
+    rows.iter().map(read_notification).collect()
 }
 
-async fn settle(pool: &Pool, notice: &Notice, settled: Settled) -> Result<(), StoreError> {
+async fn settle(
+    pool: &Pool,
+    notification: &Notification,
+    settled: Settled,
+) -> Result<(), StoreError> {
     // A guest who came meanwhile has seen it, whatever became of the sending.
     let query = match settled {
         Settled::Sent(_) => {
@@ -304,10 +319,10 @@ async fn settle(pool: &Pool, notice: &Notice, settled: Settled) -> Result<(), St
     let query =
         format!("{query} WHERE channel_id = $1 AND table_id = $2 AND version = $3 AND kind = $4");
     sqlx::query(sqlx::AssertSqlSafe(query))
-        .bind(&notice.channel)
-        .bind(&notice.table)
-        .bind(signed(notice.version))
-        .bind(&notice.kind)
+        .bind(&notification.channel)
+        .bind(&notification.table)
+        .bind(signed(notification.version))
+        .bind(&notification.kind)
         .bind(time)
         .execute(pool)
         .await?;
@@ -334,8 +349,8 @@ fn read_channel(row: &DatabaseRow) -> Result<Channel, StoreError> {
     })
 }
 
-fn read_notice(row: &DatabaseRow) -> Result<Notice, StoreError> {
-    Ok(Notice {
+fn read_notification(row: &DatabaseRow) -> Result<Notification, StoreError> {
+    Ok(Notification {
         channel: row.try_get("channel_id")?,
         table: row.try_get("table_id")?,
         version: unsigned(row.try_get("version")?),

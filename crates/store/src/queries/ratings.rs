@@ -3,10 +3,12 @@
 use sqlx::Row as _;
 
 use super::{DatabaseRow, Keeper, Pool, results, small, tables};
-use crate::{Count, Later, Rating, Ratings, Results, SeatResult, Skill, StoreError, Table, Weigh};
+use crate::{
+    Count, Later, Rating, Ratings, Results, SeatResult, Skill, StoreError, TableRow, Weigh,
+};
 
 impl Ratings for Keeper {
-    fn tables_to_count(&self, waiting_since: i64, most: u32) -> Later<'_, Vec<Table>> {
+    fn tables_to_count(&self, waiting_since: i64, most: u32) -> Later<'_, Vec<TableRow>> {
         Box::pin(tables::to_count(&self.reader, waiting_since, most))
     }
 

@@ -1,10 +1,10 @@
 use sqlx::{Executor, Row as _};
 
 use super::{
-    Database, DatabaseRow, Pool, notices, signed, small, unsigned,
+    Database, DatabaseRow, Pool, notifications, signed, small, unsigned,
     writing::{self, Writing},
 };
-use crate::{NewNotice, Phase, StoreError, Table};
+use crate::{NewNotification, Phase, StoreError, TableRow};
 
 /// The guests at a table come along as one text; their ids hold no comma.
 macro_rules! select {
@@ -24,7 +24,7 @@ pub(super) async fn to_count(
     pool: &Pool,
     waiting_since: i64,
     most: u32,
-) -> Result<Vec<Table>, StoreError> {
+) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query(select!(
         "WHERE rated AND NOT counted \
          AND (phase = 'over' OR (phase = 'running' AND changed < $1)) ORDER BY changed, id LIMIT $2"
@@ -39,7 +39,7 @@ pub(super) async fn to_count(
 pub(super) async fn add(
     pool: &Pool,
     server: &str,
-    table: &Table,
+    table: &TableRow,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
     let mut transaction = writing::begin(pool).await?;
@@ -80,7 +80,7 @@ pub(super) async fn add(
 pub(super) async fn save(
     pool: &Pool,
     server: &str,
-    table: &Table,
+    table: &TableRow,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
     let mut transaction = writing::begin(pool).await?;
@@ -120,9 +120,9 @@ pub(super) async fn save(
 
 pub(super) async fn save_clock(
     pool: &Pool,
-    table: &Table,
+    table: &TableRow,
     before: Option<i64>,
-    notices: &[NewNotice],
+    notifications: &[NewNotification],
 ) -> Result<(), StoreError> {
     let mut transaction = writing::begin(pool).await?;
     let saved = sqlx::query(
@@ -140,7 +140,7 @@ pub(super) async fn save_clock(
     if saved.rows_affected() != 1 {
         return Err(StoreError::Conflict);
     }
-    notices::add(&mut transaction, &table.id, table.version, notices).await?;
+    notifications::add(&mut transaction, &table.id, table.version, notifications).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -148,7 +148,7 @@ pub(super) async fn save_clock(
 /// The guests at the table, and its secret.
 async fn write_around(
     transaction: &mut Writing,
-    table: &Table,
+    table: &TableRow,
     seed: Option<&str>,
 ) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM sitters WHERE table_id = $1")
@@ -178,7 +178,7 @@ async fn write_around(
 pub(super) async fn by_id<'a>(
     database: impl Executor<'a, Database = Database>,
     id: &str,
-) -> Result<Option<Table>, StoreError> {
+) -> Result<Option<TableRow>, StoreError> {
     let row = sqlx::query(select!("WHERE id = $1")).bind(id).fetch_optional(database).await?;
     row.as_ref().map(read).transpose()
 }
@@ -211,7 +211,7 @@ pub(super) async fn of_guest(
     pool: &Pool,
     guest: &str,
     most: u32,
-) -> Result<Vec<Table>, StoreError> {
+) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query(select!(
         "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = $1) \
          OR (host = $1 AND phase = 'gathering') ORDER BY changed DESC, id LIMIT $2"
@@ -223,7 +223,11 @@ pub(super) async fn of_guest(
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn open(pool: &Pool, most_each: u32, most: u32) -> Result<Vec<Table>, StoreError> {
+pub(super) async fn open(
+    pool: &Pool,
+    most_each: u32,
+    most: u32,
+) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query(select!(
         "WHERE id IN (SELECT id FROM (\
          SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC, id) AS turn \
@@ -238,7 +242,7 @@ pub(super) async fn open(pool: &Pool, most_each: u32, most: u32) -> Result<Vec<T
     rows.iter().map(read).collect()
 }
 
-pub(super) async fn last(pool: &Pool, before: i64, most: u32) -> Result<Vec<Table>, StoreError> {
+pub(super) async fn last(pool: &Pool, before: i64, most: u32) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query(select!("WHERE changed < $1 ORDER BY changed DESC, id LIMIT $2"))
         .bind(before)
         .bind(i64::from(most))
@@ -295,9 +299,9 @@ pub(super) async fn set_nudges(pool: &Pool, table: &str, nudges: &str) -> Result
     Ok(())
 }
 
-fn read(row: &DatabaseRow) -> Result<Table, StoreError> {
+fn read(row: &DatabaseRow) -> Result<TableRow, StoreError> {
     let sitters: Option<String> = row.try_get("sitters")?;
-    Ok(Table {
+    Ok(TableRow {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         options: row.try_get("options")?,

@@ -4,13 +4,13 @@ use sqlx::{Row as _, SqliteConnection};
 
 use crate::{
     archive::ArchiveError,
-    migrations::{SQLITE, Step},
+    migrations::{MigrationFile, SQLITE},
 };
 
 /// Milliseconds since 1970.
 pub(super) const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
-pub(super) const STEPS: &[Step] = SQLITE;
+pub(super) const STEPS: &[MigrationFile] = SQLITE;
 
 /// A statement is one write; there is no way to a server that could be saved.
 pub(super) const WRITES_AT_ONCE: bool = false;

@@ -1,10 +1,11 @@
-//! What a store promises about notices: each exists once, and is sent by one.
+//! What a store promises about notifications: each exists once, and is sent by one.
 
 use std::sync::Arc;
 
 use super::{change, device, done, guest, table, update};
 use crate::{
-    Channel, ChannelState, NewNotice, Notice, Phase, Settled, Store, StoreError, TableUpdate,
+    Channel, ChannelState, NewNotification, Notification, Phase, Settled, Store, StoreError,
+    TableUpdate,
 };
 
 pub(super) async fn are_kept(store: &dyn Store) {
@@ -37,14 +38,14 @@ fn channel(id: &str, guest: &str) -> Channel {
     }
 }
 
-fn notice(guest: &str, kind: &str, due: i64) -> NewNotice {
+fn notification(guest: &str, kind: &str, due: i64) -> NewNotification {
     let (guest, kind) = (guest.to_owned(), kind.to_owned());
-    NewNotice { guest, insists: kind == "nudge", kind, facts: "{}".to_owned(), due }
+    NewNotification { guest, insists: kind == "nudge", kind, facts: "{}".to_owned(), due }
 }
 
 /// Everything that is due then, and is not again before long.
-async fn taken(store: &dyn Store, now: i64) -> Vec<Notice> {
-    done(store.take_notices(now, now + 1_000_000, 100).await)
+async fn taken(store: &dyn Store, now: i64) -> Vec<Notification> {
+    done(store.take_notifications(now, now + 1_000_000, 100).await)
 }
 
 async fn channels_come_and_go(store: &dyn Store) {
@@ -83,8 +84,8 @@ async fn a_notice_is_written_once_and_where_it_is_wanted(store: &dyn Store) {
     let off = Channel { state: ChannelState::Off, ..channel("off", &host) };
     done(store.add_channel(&off).await);
     for _ in 0..3 {
-        let both = [notice(&host, "turn", 50), notice(&host, "over", 50)];
-        done(store.add_notices("told", 4, &both).await);
+        let both = [notification(&host, "turn", 50), notification(&host, "over", 50)];
+        done(store.add_notifications("told", 4, &both).await);
     }
     assert!(taken(store, 49).await.is_empty(), "not before it is due");
     let due = taken(store, 50).await;
@@ -92,61 +93,61 @@ async fn a_notice_is_written_once_and_where_it_is_wanted(store: &dyn Store) {
     assert_eq!((only.channel.as_str(), only.kind.as_str(), only.version), ("on", "turn", 4));
     assert_eq!(only.attempts, 1);
     assert!(taken(store, 50).await.is_empty(), "somebody has it");
-    done(store.settle_notice(only, Settled::Later(60)).await);
+    done(store.settle_notification(only, Settled::Later(60)).await);
     assert!(taken(store, 59).await.is_empty());
     let again = taken(store, 60).await;
     assert_eq!(again[0].attempts, 2);
-    done(store.settle_notice(&again[0], Settled::Sent(61)).await);
+    done(store.settle_notification(&again[0], Settled::Sent(61)).await);
     assert!(taken(store, 1_000).await.is_empty(), "it was sent");
-    assert_eq!(done(store.notices_sent(&host, 61).await), 1);
-    assert_eq!(done(store.notices_sent(&host, 62).await), 0);
-    done(store.add_notices("told", 4, &[notice(&host, "turn", 50)]).await);
+    assert_eq!(done(store.notifications_sent(&host, 61).await), 1);
+    assert_eq!(done(store.notifications_sent(&host, 62).await), 0);
+    done(store.add_notifications("told", 4, &[notification(&host, "turn", 50)]).await);
     assert!(taken(store, 1_000).await.is_empty(), "and is not written again");
 }
 
 async fn whoever_was_told_is_told_again_only_after_coming(store: &dyn Store) {
     let host = table(store, "patient", Phase::Running).await.host;
     done(store.add_channel(&channel("patient", &host)).await);
-    done(store.add_notices("patient", 1, &[notice(&host, "turn", 10)]).await);
-    done(store.settle_notice(&taken(store, 10).await[0], Settled::Sent(10)).await);
-    done(store.add_notices("patient", 5, &[notice(&host, "turn", 20)]).await);
+    done(store.add_notifications("patient", 1, &[notification(&host, "turn", 10)]).await);
+    done(store.settle_notification(&taken(store, 10).await[0], Settled::Sent(10)).await);
+    done(store.add_notifications("patient", 5, &[notification(&host, "turn", 20)]).await);
     assert!(taken(store, 20).await.is_empty(), "the guest has not come yet");
-    done(store.add_notices("patient", 5, &[notice(&host, "nudge", 20)]).await);
+    done(store.add_notifications("patient", 5, &[notification(&host, "nudge", 20)]).await);
     let nudge = taken(store, 20).await;
     assert_eq!(nudge[0].kind, "nudge", "somebody insists");
-    done(store.notices_seen(&host, "patient").await);
-    done(store.settle_notice(&nudge[0], Settled::Later(25)).await);
+    done(store.notifications_seen(&host, "patient").await);
+    done(store.settle_notification(&nudge[0], Settled::Later(25)).await);
     assert!(taken(store, 25).await.is_empty(), "the guest is there");
-    done(store.add_notices("patient", 9, &[notice(&host, "turn", 30)]).await);
+    done(store.add_notifications("patient", 9, &[notification(&host, "turn", 30)]).await);
     assert_eq!(taken(store, 30).await.len(), 1);
-    done(store.notices_seen(&host, "patient").await);
-    done(store.forget_notices(1_000).await);
-    assert_eq!(done(store.notices_sent(&host, 0).await), 0, "what is settled is forgotten");
+    done(store.notifications_seen(&host, "patient").await);
+    done(store.forget_notifications(1_000).await);
+    assert_eq!(done(store.notifications_sent(&host, 0).await), 0, "what is settled is forgotten");
 }
 
 async fn a_change_brings_its_notices_or_neither_is_there(store: &dyn Store) {
     let host = table(store, "whole", Phase::Running).await.host;
     done(store.add_channel(&channel("whole", &host)).await);
-    let update = TableUpdate { notices: vec![notice(&host, "turn", 10)], ..update() };
+    let update = TableUpdate { notifications: vec![notification(&host, "turn", 10)], ..update() };
     let wrong = store.append("whole", &change(2, None), &update).await;
     assert!(matches!(wrong, Err(StoreError::Conflict)), "{wrong:?}");
     assert!(taken(store, 10).await.is_empty(), "nothing happened");
     done(store.append("whole", &change(1, None), &update).await);
     let due = taken(store, 10).await;
     assert_eq!((due.len(), due[0].version), (1, 1));
-    done(store.settle_notice(&due[0], Settled::Dropped).await);
+    done(store.settle_notification(&due[0], Settled::Dropped).await);
     assert!(taken(store, 1_000).await.is_empty());
 }
 
 async fn what_is_taken_is_given_back_when_the_lease_is_over(store: &dyn Store) {
     let host = table(store, "leased", Phase::Running).await.host;
     done(store.add_channel(&channel("leased", &host)).await);
-    done(store.add_notices("leased", 1, &[notice(&host, "turn", 10)]).await);
-    assert_eq!(done(store.take_notices(10, 40, 100).await).len(), 1);
-    assert!(done(store.take_notices(39, 80, 100).await).is_empty());
-    let over = done(store.take_notices(40, 80, 100).await);
+    done(store.add_notifications("leased", 1, &[notification(&host, "turn", 10)]).await);
+    assert_eq!(done(store.take_notifications(10, 40, 100).await).len(), 1);
+    assert!(done(store.take_notifications(39, 80, 100).await).is_empty());
+    let over = done(store.take_notifications(40, 80, 100).await);
     assert_eq!(over[0].attempts, 2, "whoever had it is gone");
-    done(store.settle_notice(&over[0], Settled::Dropped).await);
+    done(store.settle_notification(&over[0], Settled::Dropped).await);
 }
 
 async fn channels_are_not_handed_over(store: &dyn Store) {
@@ -183,15 +184,15 @@ async fn a_browser_is_told_for_as_long_as_its_device_is_there(store: &dyn Store)
 async fn what_stands_in_a_notice_can_be_rewritten_until_it_is_settled(store: &dyn Store) {
     let host = table(store, "renamed", Phase::Running).await.host;
     done(store.add_channel(&channel("renamed", &host)).await);
-    done(store.add_notices("renamed", 1, &[notice(&host, "turn", 10)]).await);
-    let mut open = done(store.open_notices("renamed").await);
+    done(store.add_notifications("renamed", 1, &[notification(&host, "turn", 10)]).await);
+    let mut open = done(store.open_notifications("renamed").await);
     "[]".clone_into(&mut open[0].facts);
-    done(store.rewrite_notice(&open[0]).await);
+    done(store.rewrite_notification(&open[0]).await);
     let sent = taken(store, 10).await;
     assert_eq!(sent[0].facts, "[]");
-    done(store.settle_notice(&sent[0], Settled::Dropped).await);
-    assert!(done(store.open_notices("renamed").await).is_empty());
-    done(store.rewrite_notice(&open[0]).await);
+    done(store.settle_notification(&sent[0], Settled::Dropped).await);
+    assert!(done(store.open_notifications("renamed").await).is_empty());
+    done(store.rewrite_notification(&open[0]).await);
 }
 
 async fn the_first_secret_of_the_house_stays(store: &dyn Store) {
@@ -203,9 +204,9 @@ async fn the_first_secret_of_the_house_stays(store: &dyn Store) {
 pub(super) async fn of_many_who_take_one_gets_it(store: &Arc<dyn Store>) {
     let host = table(&**store, "crowded", Phase::Running).await.host;
     done(store.add_channel(&channel("crowded", &host)).await);
-    let nudges = |version| (version, [notice(&host, "nudge", 10)]);
-    for (version, notices) in (1..=20).map(nudges) {
-        done(store.add_notices("crowded", version, &notices).await);
+    let nudges = |version| (version, [notification(&host, "nudge", 10)]);
+    for (version, notifications) in (1..=20).map(nudges) {
+        done(store.add_notifications("crowded", version, &notifications).await);
     }
     let takers: Vec<_> = (0..8)
         .map(|_| {
@@ -213,11 +214,11 @@ pub(super) async fn of_many_who_take_one_gets_it(store: &Arc<dyn Store>) {
             tokio::spawn(async move {
                 let mut mine = Vec::new();
                 loop {
-                    let some = done(store.take_notices(10, 1_000_000, 3).await);
+                    let some = done(store.take_notifications(10, 1_000_000, 3).await);
                     if some.is_empty() {
                         return mine;
                     }
-                    mine.extend(some.into_iter().map(|notice| notice.version));
+                    mine.extend(some.into_iter().map(|notification| notification.version));
                 }
             })
         })
@@ -232,8 +233,8 @@ pub(super) async fn of_many_who_take_one_gets_it(store: &Arc<dyn Store>) {
     all.sort_unstable();
     assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "twice: {all:?}");
     // A taker may come away empty while another one has all that was free just then.
-    for notice in taken(&**store, 10).await {
-        all.push(notice.version);
+    for notification in taken(&**store, 10).await {
+        all.push(notification.version);
     }
     assert_eq!(all.len(), 20, "{all:?}");
 }

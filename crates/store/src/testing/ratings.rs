@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{done, people::account, table, update};
 use crate::{
-    Count, Counted, Phase, Rating, Results, Skill, Store, Table, TableUpdate, testing::change,
+    Count, Counted, Phase, Rating, Results, Skill, Store, TableRow, TableUpdate, testing::change,
 };
 
 const NEWCOMER: Skill = Skill { rating: 25.0, uncertainty: 8.0 };
@@ -40,7 +40,7 @@ fn count(table: &str, players: &[Option<&str>]) -> Count {
     }
 }
 
-async fn rated(store: &dyn Store, id: &str, phase: Phase) -> Table {
+async fn rated(store: &dyn Store, id: &str, phase: Phase) -> TableRow {
     let mut table = table(store, id, phase).await;
     table.rated = true;
     done(store.save_table(&table, None).await);
@@ -58,7 +58,11 @@ async fn a_table_is_counted_once(store: &dyn Store) {
     assert!(done(store.count_table(&once, &gain).await));
     assert!(!done(store.count_table(&once, &gain).await), "a second time");
     let kept = done(store.table("once").await);
-    assert_eq!(kept, Some(Table { counted: true, ..over.clone() }), "and nothing else has changed");
+    assert_eq!(
+        kept,
+        Some(TableRow { counted: true, ..over.clone() }),
+        "and nothing else has changed"
+    );
     let after = rating(store, &over.host).await.map(|rating| (rating.skill.rating, rating.games));
     assert_eq!(after, Some((26.0, 1)));
     let bot = rating(store, "bot:a").await.map(|rating| (rating.skill.rating, rating.games));

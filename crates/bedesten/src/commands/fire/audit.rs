@@ -90,7 +90,7 @@ impl Audit {
 
 #[cfg(test)]
 mod tests {
-    use store::{Change, Phase, Request, Table};
+    use store::{Change, Phase, Request, TableRow};
 
     use super::*;
 
@@ -100,7 +100,7 @@ mod tests {
             change: String::new(),
             request: Some(Request { client: "one/page".to_owned(), number: *number }),
         };
-        let table = Table {
+        let table = TableRow {
             id: "t".to_owned(),
             game: "bazaar".to_owned(),
             options: "{}".to_owned(),

@@ -14,7 +14,7 @@ use tokio::time::{sleep, timeout};
 
 use super::{
     Stage,
-    line::{Heard, Line},
+    table_socket::{Heard, TableSocket},
 };
 
 /// Nothing is heard for so long: the line is dead.
@@ -56,7 +56,7 @@ struct Player {
     client: Client,
     /// Under which name requests of this page are kept.
     name: String,
-    line: Option<Line>,
+    line: Option<TableSocket>,
     /// The last request, for good: it goes on when the line breaks.
     number: u32,
 }
@@ -69,22 +69,22 @@ impl Player {
     }
 
     fn version(&self) -> u64 {
-        self.line.as_ref().map_or(0, Line::version)
+        self.line.as_ref().map_or(0, TableSocket::version)
     }
 
     fn is_asked(&self) -> bool {
-        self.line.as_ref().is_some_and(Line::is_asked)
+        self.line.as_ref().is_some_and(TableSocket::is_asked)
     }
 
     fn is_over(&self) -> bool {
-        self.line.as_ref().is_some_and(Line::is_over)
+        self.line.as_ref().is_some_and(TableSocket::is_over)
     }
 
     /// Comes (back) to the table, at whatever server answers.
     async fn arrive(&mut self, stage: &Stage, table: &str) {
         while self.line.is_none() {
             self.client.address = stage.house.any();
-            match timeout(SILENCE, Line::open(&self.client, table, "page")).await {
+            match timeout(SILENCE, TableSocket::open(&self.client, table, "page")).await {
                 Ok(Ok(line)) => self.line = Some(line),
                 Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
             }

@@ -1,4 +1,4 @@
-//! A line to a table that keeps only what somebody needs who presses buttons.
+//! A socket to a table that keeps only what somebody needs who presses buttons.
 //!
 //! Thousands of them share a machine with the servers that they try: whole positions would cost more
 //! here than there.
@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use server::client::{Client, Live};
 
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct TableSocket {
     live: Live,
     glance: Glance,
     /// Keeps the whole position as well, patch by patch.
@@ -49,7 +49,7 @@ struct Message<'a> {
     kind: &'a str,
     number: Option<u32>,
     problem: Option<Problem>,
-    table: Option<Table>,
+    table: Option<TablePhase>,
     #[serde(borrow)]
     position: Option<Seen<'a>>,
     #[serde(borrow)]
@@ -62,7 +62,7 @@ struct Problem {
 }
 
 #[derive(Deserialize)]
-struct Table {
+struct TablePhase {
     phase: String,
 }
 
@@ -93,7 +93,7 @@ fn also_null<'de, D: Deserializer<'de>>(value: D) -> Result<Option<&'de RawValue
     <&RawValue>::deserialize(value).map(Some)
 }
 
-impl Line {
+impl TableSocket {
     /// Comes to a table and is welcomed.
     pub(super) async fn open(client: &Client, table: &str, page: &str) -> io::Result<Self> {
         Self::open_with(client, table, page, false).await

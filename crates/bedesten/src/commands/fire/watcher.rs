@@ -8,7 +8,7 @@ use std::{
 use server::client::Client;
 use tokio::time::{sleep, timeout};
 
-use super::{Stage, line::Line, pair::Watched};
+use super::{Stage, pair::Watched, table_socket::TableSocket};
 
 /// How somebody looks on.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ pub(super) async fn watch(
     table: Arc<Mutex<Watched>>,
     habit: Habit,
 ) -> Option<Seen> {
-    let mut live: Option<(String, Line)> = None;
+    let mut live: Option<(String, TableSocket)> = None;
     while !stage.is_over() {
         let at = table.lock().unwrap_or_else(PoisonError::into_inner).table.clone();
         match &mut live {
@@ -103,9 +103,11 @@ pub(super) async fn watch(
     Some(Seen { table: at, version: line.version(), wrong })
 }
 
-async fn arrive(client: &Client, table: &str, habit: Habit) -> std::io::Result<Line> {
+async fn arrive(client: &Client, table: &str, habit: Habit) -> std::io::Result<TableSocket> {
     match habit {
-        Habit::Careful => Line::open_whole(client, table, "watcher").await,
-        Habit::Reads | Habit::Slow | Habit::Dead => Line::open(client, table, "watcher").await,
+        Habit::Careful => TableSocket::open_whole(client, table, "watcher").await,
+        Habit::Reads | Habit::Slow | Habit::Dead => {
+            TableSocket::open(client, table, "watcher").await
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{extract::State, http::StatusCode, response::Redirect};
-use protocol::web::{Code, notices::NoticeCode};
+use protocol::web::{Code, notifications::NoticeCode};
 use store::{Channel, ChannelState};
 
 use crate::{
@@ -21,7 +21,7 @@ const CONFIRMED_WITHIN: i64 = 2 * 24 * 60 * 60;
     post,
     path = "/api/notices/confirm",
     tag = "notices",
-    request_body = protocol::web::notices::NoticeCode,
+    request_body = protocol::web::notifications::NoticeCode,
     responses((status = 204), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn confirm(
@@ -75,7 +75,7 @@ pub(crate) async fn leave_page(
 }
 
 async fn meant(app: &App, purpose: Purpose, code: &str) -> Answer<Channel> {
-    let id = app.notices.links.channel(purpose, code).ok_or_else(no_such_link)?;
+    let id = app.notifications.links.channel(purpose, code).ok_or_else(no_such_link)?;
     app.store.channel(id).await?.ok_or_else(no_such_link)
 }
 

@@ -43,7 +43,7 @@ impl Room {
         }
         self.consents.retain(|consent| *consent != guest.id);
         self.rename_in_record(&theirs);
-        self.rename_in_notices(&before).await
+        self.rename_in_notifications(&before).await
     }
 
     /// What a guest asked for here cannot be asked for again: nobody has to know who it was.
@@ -65,17 +65,21 @@ impl Room {
         self.table.record = Some(record.to_string());
     }
 
-    async fn rename_in_notices(&self, before: &[Player]) -> Result<(), Problem> {
+    async fn rename_in_notifications(&self, before: &[Player]) -> Result<(), Problem> {
         let failed = |error| store_problem(&error);
         let names = before.iter().zip(seats::players(&self.seats));
         let names: Vec<_> = names.filter(|(before, now)| before.name != now.name).collect();
-        for mut notice in self.app.store.open_notices(&self.table.id).await.map_err(failed)? {
-            let Ok(mut facts) = serde_json::from_str::<Facts>(&notice.facts) else { continue };
+        for mut notification in
+            self.app.store.open_notifications(&self.table.id).await.map_err(failed)?
+        {
+            let Ok(mut facts) = serde_json::from_str::<Facts>(&notification.facts) else {
+                continue;
+            };
             for (before, now) in &names {
                 facts.rename(&before.name, &now.name);
             }
-            notice.facts = serde_json::to_string(&facts).unwrap_or_default();
-            self.app.store.rewrite_notice(&notice).await.map_err(failed)?;
+            notification.facts = serde_json::to_string(&facts).unwrap_or_default();
+            self.app.store.rewrite_notification(&notification).await.map_err(failed)?;
         }
         Ok(())
     }

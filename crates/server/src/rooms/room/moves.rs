@@ -12,7 +12,7 @@ use crate::{
     failure::store_problem,
     games::Play,
     operations::clock,
-    tables::clocks::{Clocks, Step},
+    tables::clocks::{ClockStep, Clocks},
 };
 
 impl Room {
@@ -91,11 +91,11 @@ impl Room {
         undone: Option<Seat>,
         request: Option<Request>,
     ) -> Result<(), Problem> {
-        let notices = self.calls(from);
+        let notifications = self.calls(from);
         let Some(play) = &self.play else { return Ok(()) };
         let change = Change { version: play.version(), change, request };
         let new_turn = play.turn_began_since(from);
-        let step = undone.map_or(Step::Answered { new_turn }, Step::TakenBack);
+        let step = undone.map_or(ClockStep::Answered { new_turn }, ClockStep::TakenBack);
         let clocks = self.keep_time(step).await;
         let update = TableUpdate {
             revision: self.table.revision,
@@ -104,7 +104,7 @@ impl Room {
             phase: self.phase(),
             summary: self.summary(),
             bot_asked: self.answers_itself(),
-            notices,
+            notifications,
             now: clock::now(),
         };
         let written = self.app.store.append(&self.table.id, &change, &update).await;

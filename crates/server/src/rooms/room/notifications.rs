@@ -1,10 +1,10 @@
 //! Whoever is asked and does not look at the table is called. What to tell is written together with
-//! the change that makes it true; the rest is done by the courier.
+//! the change that makes it true; the rest is done by the sender.
 
 use std::time::Duration;
 
-use protocol::web::notices::NoticeKind;
-use store::NewNotice;
+use protocol::web::notifications::NoticeKind;
+use store::NewNotification;
 use tabletop::Seat;
 
 use super::state::Room;
@@ -27,7 +27,7 @@ pub(super) struct Asked {
 
 impl Room {
     /// Whom to call because of a change that began with this action of the record.
-    pub(super) fn calls(&mut self, from: usize) -> Vec<NewNotice> {
+    pub(super) fn calls(&mut self, from: usize) -> Vec<NewNotification> {
         self.asked = None;
         let Some(play) = &self.play else { return Vec::new() };
         if play.is_over() {
@@ -54,8 +54,8 @@ impl Room {
     pub(super) async fn call_first(&mut self) {
         let Some((seat, guest)) = self.asked_person() else { return };
         if !self.is_here(guest) {
-            let notice = self.call(seat);
-            self.write_notices(notice).await;
+            let notification = self.call(seat);
+            self.write_notifications(notification).await;
         }
     }
 
@@ -68,18 +68,22 @@ impl Room {
     pub(super) async fn call_with_nudge(&self, by: Seat) {
         let mut players = seats::players(&self.seats).into_iter();
         let name = players.nth(by.index()).map(|player| player.name).unwrap_or_default();
-        let notice = self.call_at_once(NoticeKind::Nudge, |facts| facts.with_nudge(&name));
-        self.write_notices(notice).await;
+        let notification = self.call_at_once(NoticeKind::Nudge, |facts| facts.with_nudge(&name));
+        self.write_notifications(notification).await;
     }
 
     /// Tells whoever is asked and does not look when their time is over.
-    pub(super) fn call_in_time(&self, over: i64) -> Option<NewNotice> {
+    pub(super) fn call_in_time(&self, over: i64) -> Option<NewNotification> {
         self.call_at_once(NoticeKind::Time, |facts| facts.with_deadline(over))
     }
 
-    fn call_at_once(&self, kind: NoticeKind, more: impl Fn(Facts) -> Facts) -> Option<NewNotice> {
+    fn call_at_once(
+        &self,
+        kind: NoticeKind,
+        more: impl Fn(Facts) -> Facts,
+    ) -> Option<NewNotification> {
         let (seat, _) = self.asked_person().filter(|(_, guest)| !self.is_here(guest))?;
-        self.notice(kind, seat, Duration::ZERO, more)
+        self.notification(kind, seat, Duration::ZERO, more)
     }
 
     /// A guest looks at the table: nobody has to call them.
@@ -89,7 +93,7 @@ impl Room {
         if seats::of_guest(&self.seats, Some(guest)).is_empty() {
             return;
         }
-        if let Err(error) = self.app.store.notices_seen(guest, &self.table.id).await {
+        if let Err(error) = self.app.store.notifications_seen(guest, &self.table.id).await {
             tracing::error!(%error, table = self.table.id, "a notice stays");
         }
     }
@@ -101,7 +105,7 @@ impl Room {
         if !self.is_here(&guest) {
             return;
         }
-        if let Err(error) = self.app.store.notices_seen(&guest, &self.table.id).await {
+        if let Err(error) = self.app.store.notifications_seen(&guest, &self.table.id).await {
             tracing::error!(%error, table = self.table.id, "a notice stays");
         }
     }
@@ -110,7 +114,8 @@ impl Room {
     pub(super) async fn went(&mut self, guest: &str) {
         let Some(asked) = self.asked.clone().filter(|asked| asked.guest == guest) else { return };
         let play = self.play.as_ref().map(|play| play.version());
-        let soon = i64::try_from(self.app.settings.notices.grace.as_secs()).unwrap_or(i64::MAX);
+        let soon =
+            i64::try_from(self.app.settings.notifications.grace.as_secs()).unwrap_or(i64::MAX);
         let fresh = clock::now() - asked.at <= soon.saturating_add(DEAD_LINE);
         if play != Some(asked.version) || !fresh || self.is_here(guest) {
             return;
@@ -130,40 +135,41 @@ impl Room {
         Some((seat, self.seats.get(seat.index())?.guest()?))
     }
 
-    fn call(&self, seat: Seat) -> Option<NewNotice> {
+    fn call(&self, seat: Seat) -> Option<NewNotification> {
         let play = self.play.as_ref()?;
         let own = play.on_turn() == Some(seat);
         let kind = if own { NoticeKind::Turn } else { NoticeKind::Asked };
-        self.notice(kind, seat, self.app.settings.notices.grace, |facts| facts)
+        self.notification(kind, seat, self.app.settings.notifications.grace, |facts| facts)
     }
 
-    fn calls_to_the_end(&self) -> Vec<NewNotice> {
+    fn calls_to_the_end(&self) -> Vec<NewNotification> {
         let seats = Seat::all(self.seats.len()).zip(&self.seats);
         let mut told: Vec<&str> = Vec::new();
-        let mut notices = Vec::new();
+        let mut notifications = Vec::new();
         for (seat, seated) in seats {
             let Some(guest) = seated.guest().filter(|guest| !told.contains(guest)) else {
                 continue;
             };
             told.push(guest);
             if !self.is_here(guest) {
-                let grace = self.app.settings.notices.grace;
-                notices.extend(self.notice(NoticeKind::Over, seat, grace, |facts| facts));
+                let grace = self.app.settings.notifications.grace;
+                notifications
+                    .extend(self.notification(NoticeKind::Over, seat, grace, |facts| facts));
             }
         }
-        notices
+        notifications
     }
 
-    fn notice(
+    fn notification(
         &self,
         kind: NoticeKind,
         seat: Seat,
         grace: Duration,
         more: impl Fn(Facts) -> Facts,
-    ) -> Option<NewNotice> {
+    ) -> Option<NewNotification> {
         let (play, seated) = (self.play.as_ref()?, self.seats.get(seat.index())?);
         let facts = more(Facts::of(&**play, &self.seats, seat));
-        Some(NewNotice {
+        Some(NewNotification {
             guest: seated.guest()?.to_owned(),
             kind: kind.name().to_owned(),
             facts: serde_json::to_string(&facts).ok()?,
@@ -176,10 +182,10 @@ impl Room {
     }
 
     /// Writes what does not come with a change.
-    async fn write_notices(&self, notice: Option<NewNotice>) {
-        let Some(notice) = notice else { return };
+    async fn write_notifications(&self, notification: Option<NewNotification>) {
+        let Some(notification) = notification else { return };
         let (id, version) = (&self.table.id, self.table.version);
-        if let Err(error) = self.app.store.add_notices(id, version, &[notice]).await {
+        if let Err(error) = self.app.store.add_notifications(id, version, &[notification]).await {
             tracing::error!(%error, table = self.table.id, "nobody is called");
         }
     }

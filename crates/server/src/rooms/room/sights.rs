@@ -20,7 +20,7 @@ const MOST_UNDONE: usize = 128;
 
 /// A version of the game for one pair of eyes.
 #[derive(Debug)]
-pub(super) struct Sight {
+pub(super) struct SeenPosition {
     version: u64,
     viewer: Viewer,
     may_answer: bool,
@@ -84,12 +84,12 @@ impl Room {
         };
         let version = play.version();
         self.sights.retain(|sight| sight.version == version);
-        let same = |sight: &Sight| sight.viewer == viewer && sight.may_answer == may_answer;
+        let same = |sight: &SeenPosition| sight.viewer == viewer && sight.may_answer == may_answer;
         if let Some(known) = self.sights.iter().position(same) {
             return Some(known);
         }
         let position = play.position(viewer, may_answer).into();
-        self.sights.push(Sight { version, viewer, may_answer, position, story: None });
+        self.sights.push(SeenPosition { version, viewer, may_answer, position, story: None });
         Some(self.sights.len() - 1)
     }
 

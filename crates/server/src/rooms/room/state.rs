@@ -8,10 +8,12 @@ use std::{
 
 use protocol::web::{Code, Problem, ratings::SeatResult, tables::TableInfo};
 use serde_json::Value;
-use store::{Phase, Request, StoreError, Table};
+use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
-use super::{connections::Connection, notifications::Asked, sights::Sight, thoughts::Thinking};
+use super::{
+    connections::Connection, notifications::Asked, sights::SeenPosition, thoughts::Thinking,
+};
 use crate::{
     app::App,
     failure::store_problem,
@@ -19,7 +21,7 @@ use crate::{
     operations::clock,
     rooms::hub::{self, Door},
     tables::{
-        clocks::Step,
+        clocks::ClockStep,
         dice::Dice,
         info::{self, Presence, Summary},
         seats::{self, Seated},
@@ -29,7 +31,7 @@ use crate::{
 pub(crate) struct Room {
     pub(super) app: Arc<App>,
     pub(super) door: Door,
-    pub(super) table: Table,
+    pub(super) table: TableRow,
     pub(super) seats: Vec<Seated>,
     /// The game, once it was dealt.
     pub(super) play: Option<Box<dyn Play>>,
@@ -44,7 +46,7 @@ pub(crate) struct Room {
     pub(super) results: Vec<SeatResult>,
     pub(super) connections: HashMap<u64, Connection>,
     /// What was written for those who look.
-    pub(super) sights: Vec<Sight>,
+    pub(super) sights: Vec<SeenPosition>,
     pub(super) thinking: Option<Thinking>,
     /// A bot is asked and does not think, because nobody looks.
     pub(super) rests: bool,
@@ -210,7 +212,7 @@ impl Room {
         self.table.phase = self.phase();
         self.table.summary = self.summary();
         self.table.bot_asked = self.answers_itself();
-        if let Some(clocks) = self.keep_time(Step::Reseated).await {
+        if let Some(clocks) = self.keep_time(ClockStep::Reseated).await {
             clocks.write(&mut self.table);
         }
         if let Some(dice) = &self.dice {
@@ -232,7 +234,7 @@ impl Room {
     }
 }
 
-pub(super) async fn read_table(app: &App, id: &str) -> Result<Table, Problem> {
+pub(super) async fn read_table(app: &App, id: &str) -> Result<TableRow, Problem> {
     let table = app.store.table(id).await.map_err(|error| store_problem(&error))?;
     table.ok_or_else(hub::no_such_table)
 }

@@ -12,7 +12,7 @@ use crate::{
     operations::clock,
     people::vacations,
     tables::{
-        clocks::{Clocks, Step},
+        clocks::{ClockStep, Clocks},
         seats,
     },
 };
@@ -27,7 +27,7 @@ impl Room {
     }
 
     /// The clock after this step, to be written with it.
-    pub(super) async fn keep_time(&self, step: Step) -> Option<Clocks> {
+    pub(super) async fn keep_time(&self, step: ClockStep) -> Option<Clocks> {
         let mut clocks = Clocks::of(&self.table)?;
         let away = self.read_vacations(&clocks).await;
         let now = clock::now_ms();
@@ -116,10 +116,10 @@ impl Room {
         let Some(mut clocks) = Clocks::of(&self.table) else { return false };
         let Some(over) = clocks.warn(clock::now_ms()) else { return false };
         let before = self.table.deadline;
-        let notice = self.call_in_time(over / 1_000);
+        let notification = self.call_in_time(over / 1_000);
         clocks.write(&mut self.table);
         // Of several servers the one that writes it down calls.
-        let written = self.app.store.save_clock(&self.table, before, notice.as_slice()).await;
+        let written = self.app.store.save_clock(&self.table, before, notification.as_slice()).await;
         if written.is_err()
             && let Ok(kept) = read_table(&self.app, &self.table.id).await
         {
@@ -163,7 +163,7 @@ impl Room {
             let seated = &mut self.seats[seat.index()];
             if std::mem::take(&mut seated.stand_in) {
                 let absences = seated.absences;
-                clocks.turn_to(self.waited_for_in_time(), Step::Reseated, now);
+                clocks.turn_to(self.waited_for_in_time(), ClockStep::Reseated, now);
                 clocks.welcome_back(seat, absences, now);
             }
         }

@@ -15,12 +15,12 @@ fn live(reserve: u32, increment: u32) -> Clocks {
 fn dealt(pace: Pace) -> Clocks {
     let mut clocks = Clocks::new(pace, Late::StandIn).unwrap();
     clocks.deal(3);
-    clocks.turn_to(Some(seat(0)), Step::Reseated, NOW);
+    clocks.turn_to(Some(seat(0)), ClockStep::Reseated, NOW);
     clocks
 }
 
 fn answered(clocks: &mut Clocks, asked: Option<u8>, now: i64) {
-    clocks.turn_to(asked.map(seat), Step::Answered { new_turn: false }, now);
+    clocks.turn_to(asked.map(seat), ClockStep::Answered { new_turn: false }, now);
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn bots_have_no_clock() {
 #[test]
 fn another_turn_of_the_same_seat_is_another_wait() {
     let mut clocks = live(300, 10);
-    clocks.turn_to(Some(seat(0)), Step::Answered { new_turn: true }, NOW + 50 * SECOND);
+    clocks.turn_to(Some(seat(0)), ClockStep::Answered { new_turn: true }, NOW + 50 * SECOND);
     assert_eq!(clocks.left(seat(0)), 260 * SECOND);
     let mut clocks = dealt(Pace::Days { days: 2 });
-    clocks.turn_to(Some(seat(0)), Step::Answered { new_turn: true }, NOW + DAY);
+    clocks.turn_to(Some(seat(0)), ClockStep::Answered { new_turn: true }, NOW + DAY);
     assert_eq!(clocks.deadline(), Some(NOW + 3 * DAY));
 }
 
@@ -68,7 +68,7 @@ fn whoever_takes_back_gains_no_time_and_costs_nobody_else_any() {
     let mut clocks = live(300, 10);
     let before = clocks.clone();
     answered(&mut clocks, Some(1), NOW + 50 * SECOND);
-    clocks.turn_to(Some(seat(0)), Step::TakenBack(seat(0)), NOW + 70 * SECOND);
+    clocks.turn_to(Some(seat(0)), ClockStep::TakenBack(seat(0)), NOW + 70 * SECOND);
     assert_eq!(clocks.left(seat(1)), 300 * SECOND, "nobody else pays");
     assert_eq!(clocks.deadline(), before.deadline(), "as if nothing had been answered");
 }
@@ -77,7 +77,7 @@ fn whoever_takes_back_gains_no_time_and_costs_nobody_else_any() {
 fn days_are_not_made_longer_by_taking_back() {
     let mut clocks = dealt(Pace::Days { days: 3 });
     answered(&mut clocks, Some(1), NOW + DAY);
-    clocks.turn_to(Some(seat(0)), Step::TakenBack(seat(0)), NOW + 2 * DAY);
+    clocks.turn_to(Some(seat(0)), ClockStep::TakenBack(seat(0)), NOW + 2 * DAY);
     assert_eq!(clocks.deadline(), Some(NOW + 3 * DAY));
     answered(&mut clocks, Some(1), NOW + 2 * DAY);
     assert_eq!(clocks.deadline(), Some(NOW + 5 * DAY), "whoever is newly asked has all of them");
@@ -199,10 +199,10 @@ proptest! {
             let before = clocks.clone();
             let by = asked.unwrap_or(seat(0));
             let step = match kind {
-                0 | 1 => Step::Answered { new_turn: false },
-                2 => Step::Answered { new_turn: true },
-                3 => Step::TakenBack(by),
-                _ => Step::Reseated,
+                0 | 1 => ClockStep::Answered { new_turn: false },
+                2 => ClockStep::Answered { new_turn: true },
+                3 => ClockStep::TakenBack(by),
+                _ => ClockStep::Reseated,
             };
             clocks.turn_to(asked, step, now);
             for index in 0..3 {
@@ -229,7 +229,7 @@ proptest! {
             now += pair[0] * SECOND;
             answered(&mut clocks, Some(1), now);
             now += pair.get(1).copied().unwrap_or_default() * SECOND;
-            clocks.turn_to(Some(seat(0)), Step::TakenBack(seat(0)), now);
+            clocks.turn_to(Some(seat(0)), ClockStep::TakenBack(seat(0)), now);
         }
         prop_assert!(clocks.deadline() <= deadline.max(Some(now)));
     }

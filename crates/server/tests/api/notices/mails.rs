@@ -15,13 +15,14 @@ use crate::{
 
 fn with_mail(server: &MailServer) -> Settings {
     let mut settings = eager();
-    settings.notices.mail = Some(Mail::new(&server.url, "Bedesten <games@house.example>").unwrap());
+    settings.notifications.mail =
+        Some(Mail::new(&server.url, "Bedesten <games@house.example>").unwrap());
     settings
 }
 
-/// What stands in a letter after this.
-fn after(letter: &str, mark: &str) -> String {
-    let (_, rest) = letter.split_once(mark).unwrap_or_else(|| panic!("no {mark} in {letter}"));
+/// What stands in a mail after this.
+fn after(mail: &str, mark: &str) -> String {
+    let (_, rest) = mail.split_once(mark).unwrap_or_else(|| panic!("no {mark} in {mail}"));
     rest.split(['\r', '\n', '>', ' ']).next().unwrap().to_owned()
 }
 
@@ -33,8 +34,8 @@ async fn state(guest: &Client) -> Value {
 async fn reachable(app: &TestApp, server: &mut MailServer) -> Client {
     let guest = app.guest().await;
     add(&guest, json!({"kind": "mail", "address": "player@mail.example"})).await;
-    let letter = readable(&server.next().await);
-    let code = after(&letter, "https://house.example/notifications#confirm=");
+    let mail = readable(&server.next().await);
+    let code = after(&mail, "https://house.example/notifications#confirm=");
     let confirmed =
         app.stranger().post("/api/notices/confirm", &json!({"code": code})).await.unwrap();
     assert_eq!(confirmed.status, 204, "{}", confirmed.body);
@@ -48,8 +49,8 @@ async fn a_mailbox_is_confirmed_before_anything_else_comes() {
     let (guest, friend) = (app.guest().await, app.guest().await);
     let channel = add(&guest, json!({"kind": "mail", "address": "player@mail.example"})).await;
     assert_eq!(channel["channel"]["state"], "unconfirmed");
-    let letter = readable(&server.next().await);
-    assert!(letter.contains("RCPT TO:<player@mail.example>"), "{letter}");
+    let mail = readable(&server.next().await);
+    assert!(mail.contains("RCPT TO:<player@mail.example>"), "{mail}");
     assert_eq!(test_channel(&guest, &channel).await, 409, "nor a test");
     table_of(&guest, &friend).await;
     assert!(kept(&app).await.is_empty());
@@ -59,7 +60,7 @@ async fn a_mailbox_is_confirmed_before_anything_else_comes() {
     let path = format!("/api/me/notices/channels/{id}");
     let on = guest.put(&path, &json!({"on": true, "wishes": wishes()})).await.unwrap();
     assert_eq!(on.json()["state"], "unconfirmed");
-    let code = after(&letter, "https://house.example/notifications#confirm=");
+    let code = after(&mail, "https://house.example/notifications#confirm=");
     for wrong in [format!("{id}-00"), code.replace('-', ""), format!("{code}0"), String::new()] {
         let reply = app.stranger().post("/api/notices/confirm", &json!({"code": wrong})).await;
         refused(&reply.unwrap(), 404, "no_such_page");
@@ -68,8 +69,8 @@ async fn a_mailbox_is_confirmed_before_anything_else_comes() {
     assert_eq!(right.status, 204);
     assert_eq!(state(&guest).await, "on");
     table_of(&guest, &friend).await;
-    let letter = readable(&server.next().await);
-    assert!(letter.contains("Subject: Your turn: Player 2"), "{letter}");
+    let mail = readable(&server.next().await);
+    assert!(mail.contains("Subject: Your turn: Player 2"), "{mail}");
 }
 
 #[tokio::test]
@@ -81,8 +82,8 @@ async fn a_letter_that_fails_is_sent_again_and_arrives_once() {
     server.refuse("451 not now");
     server.refuse("451 not now");
     let table = table_of(&guest, &friend).await;
-    let letter = readable(&server.next().await);
-    assert!(letter.contains(&format!("https://house.example/t/{table}")), "{letter}");
+    let mail = readable(&server.next().await);
+    assert!(mail.contains(&format!("https://house.example/t/{table}")), "{mail}");
     kept_like(&app, |kept| kept[0].0 == "sent").await;
     friend.post(&format!("/api/tables/{table}/nudge"), &json!({})).await.unwrap();
     let next = readable(&server.next().await);
@@ -110,10 +111,10 @@ async fn one_press_without_signing_in_ends_the_mails() {
     let guest = reachable(&app, &mut server).await;
     let friend = app.guest().await;
     table_of(&guest, &friend).await;
-    let letter = readable(&server.next().await);
-    assert!(letter.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{letter}");
-    let code = after(&letter, "https://house.example/api/notices/leave/");
-    assert_eq!(code, after(&letter, "https://house.example/notifications#leave="));
+    let mail = readable(&server.next().await);
+    assert!(mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{mail}");
+    let code = after(&mail, "https://house.example/api/notices/leave/");
+    assert_eq!(code, after(&mail, "https://house.example/notifications#leave="));
     let path = format!("/api/notices/leave/{code}");
     let look = app.stranger().get(&path).await.unwrap();
     assert_eq!(look.status, 303);

@@ -94,7 +94,7 @@ async fn read(line: TcpStream, script: &Mutex<VecDeque<u16>>) -> Option<Call> {
 /// A mail server.
 pub(super) struct MailServer {
     pub(super) url: String,
-    letters: mpsc::UnboundedReceiver<String>,
+    mails: mpsc::UnboundedReceiver<String>,
     refusals: Arc<Mutex<VecDeque<&'static str>>>,
 }
 
@@ -102,7 +102,7 @@ impl MailServer {
     pub(super) async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("smtp://{}", listener.local_addr().unwrap());
-        let (sender, letters) = mpsc::unbounded_channel();
+        let (sender, mails) = mpsc::unbounded_channel();
         let refusals = Arc::new(Mutex::new(VecDeque::new()));
         let script = Arc::clone(&refusals);
         tokio::spawn(async move {
@@ -111,7 +111,7 @@ impl MailServer {
                 tokio::spawn(async move { converse(line, &sender, &script).await });
             }
         });
-        Self { url, letters, refusals }
+        Self { url, mails, refusals }
     }
 
     /// Says this to the next recipient instead of yes.
@@ -119,20 +119,20 @@ impl MailServer {
         self.refusals.lock().unwrap().push_back(reply);
     }
 
-    /// The next letter, with its envelope.
+    /// The next mail, with its envelope.
     pub(super) async fn next(&mut self) -> String {
-        soon(self.letters.recv()).await.unwrap()
+        soon(self.mails.recv()).await.unwrap()
     }
 }
 
 async fn converse(
     line: TcpStream,
-    letters: &mpsc::UnboundedSender<String>,
+    mails: &mpsc::UnboundedSender<String>,
     refusals: &Mutex<VecDeque<&'static str>>,
 ) -> Option<()> {
     let mut line = BufReader::new(line);
     line.get_mut().write_all(b"220 here\r\n").await.ok()?;
-    let mut letter = String::new();
+    let mut mail = String::new();
     loop {
         let mut said = String::new();
         if line.read_line(&mut said).await.ok()? == 0 {
@@ -141,7 +141,7 @@ async fn converse(
         let word = said.get(..4).unwrap_or_default().to_uppercase();
         let reply = match word.as_str() {
             "RCPT" => {
-                letter.push_str(&said);
+                mail.push_str(&said);
                 refusals.lock().unwrap().pop_front().unwrap_or("250 fine")
             }
             "DATA" => {
@@ -152,9 +152,9 @@ async fn converse(
                     if text == ".\r\n" {
                         break;
                     }
-                    letter.push_str(&text);
+                    mail.push_str(&text);
                 }
-                letters.send(std::mem::take(&mut letter)).ok()?;
+                mails.send(std::mem::take(&mut mail)).ok()?;
                 "250 taken"
             }
             "QUIT" => "221 bye",
@@ -164,7 +164,7 @@ async fn converse(
     }
 }
 
-/// The text of a letter as a person reads it: lines of quoted-printable are joined again.
-pub(super) fn readable(letter: &str) -> String {
-    letter.replace("=\r\n", "").replace("=3D", "=").replace("\r\n ", " ")
+/// The text of a mail as a person reads it: lines of quoted-printable are joined again.
+pub(super) fn readable(mail: &str) -> String {
+    mail.replace("=\r\n", "").replace("=3D", "=").replace("\r\n ", " ")
 }

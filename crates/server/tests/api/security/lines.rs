@@ -1,4 +1,4 @@
-//! Lines on which nothing is said, or half of something.
+//! Connections on which nothing is said, or half of something.
 
 use std::{
     net::SocketAddr,
@@ -42,7 +42,7 @@ async fn asks(line: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn whoever_opens_lines_and_says_nothing_keeps_nobody_else_out() {
-    let limits = Limits { lines: 8, ..Limits::default() };
+    let limits = Limits { tcp_connections: 8, ..Limits::default() };
     let app = TestApp::with(Settings { limits, ..settings() }).await;
     let mut held = Vec::new();
     for _ in 0..8 {
@@ -121,7 +121,7 @@ async fn a_line_on_which_nothing_more_is_asked_is_closed() {
 
 #[tokio::test]
 async fn silent_lines_from_many_addresses_keep_nobody_out() {
-    let limits = Limits { all_lines: 40, ..Limits::default() };
+    let limits = Limits { all_tcp_connections: 40, ..Limits::default() };
     let app = TestApp::with(Settings { times: PATIENT, limits, ..settings() }).await;
     let guest = app.guest().await;
     let mut held = Vec::new();

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use axum::{Json, extract::State};
 use protocol::web::admin::{House, KeptTable};
-use store::Table;
+use store::TableRow;
 
 use crate::{
     app::App, failure::Answer, http::admin::Admin, operations::metrics::Now, tables::info,
@@ -36,7 +36,7 @@ pub(crate) async fn get(State(app): State<Arc<App>>, _: Admin) -> Answer<Json<Ho
 
 async fn tables(app: &App) -> Answer<Vec<KeptTable>> {
     let open: HashMap<String, u32> = app.hub.open_rooms().into_iter().take(MOST as usize).collect();
-    let kept = |table: Table| KeptTable {
+    let kept = |table: TableRow| KeptTable {
         live: open.contains_key(&table.id),
         present: open.get(&table.id).copied().unwrap_or_default(),
         phase: info::phase(table.phase),

@@ -13,7 +13,7 @@ use protocol::web::{
     clocks::Vacation,
     people::{Export, ExportedChannel, ExportedGame},
 };
-use store::{Channel, Results, Table};
+use store::{Channel, Results, TableRow};
 
 use super::{devices, me, tokens};
 use crate::{
@@ -85,7 +85,7 @@ async fn channels(app: &App, guest: &str) -> Answer<Vec<ExportedChannel>> {
     Ok(channels.map(exported).collect())
 }
 
-async fn game(app: &Arc<App>, from: SocketAddr, guest: &str, table: &Table) -> ExportedGame {
+async fn game(app: &Arc<App>, from: SocketAddr, guest: &str, table: &TableRow) -> ExportedGame {
     let record = async {
         let look = tables::look(app, &table.id, Some(guest), None).await?;
         let id = table.id.clone();

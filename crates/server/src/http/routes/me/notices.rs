@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State};
 use protocol::web::{
     Code,
-    notices::{ChannelInfo, Notices},
+    notifications::{ChannelInfo, Notices},
 };
 use store::Channel;
 
@@ -23,7 +23,7 @@ use crate::{
     get,
     path = "/api/me/notices",
     tag = "notices",
-    responses((status = 200, body = protocol::web::notices::Notices), (status = "4XX", body = protocol::web::Problem))
+    responses((status = 200, body = protocol::web::notifications::Notices), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
@@ -33,8 +33,8 @@ pub(crate) async fn get(
     let channels: Vec<ChannelInfo> =
         app.store.channels(&guest.id).await?.iter().map(notifications::info).collect();
     Ok(Json(Notices {
-        push: app.notices.push_key(),
-        mail: hooks && app.settings.notices.mail.is_some(),
+        push: app.notifications.push_key(),
+        mail: hooks && app.settings.notifications.mail.is_some(),
         hooks,
         channels,
     }))

@@ -9,7 +9,7 @@ use std::{
 use axum::{Json, extract::State};
 use protocol::web::tables::{TableLine, Tables};
 use serde_json::Value;
-use store::{Phase, Table};
+use store::{Phase, TableRow};
 
 use crate::{
     app::App,
@@ -36,12 +36,12 @@ pub(crate) async fn get(
     guest: Perhaps,
 ) -> Answer<Json<Tables<Value, Value>>> {
     let limits = &app.settings.limits;
-    let line = |table: &Table| info::line(table, &app.presence(&table.id), guest.id());
+    let line = |table: &TableRow| info::line(table, &app.presence(&table.id), guest.id());
     let mut mine: Vec<TableLine<Value, Value>> = Vec::new();
     if let Some(id) = guest.id() {
         let tables = app.store.tables_of(id, MOST).await?;
         // Those that were never dealt and are closed are of no interest any more.
-        let worth = |table: &&Table| table.phase != Phase::Over || table.record.is_some();
+        let worth = |table: &&TableRow| table.phase != Phase::Over || table.record.is_some();
         let lines = tables.iter().filter(worth).map(line);
         // Whoever left a seat for good has left the table.
         let stays = |line: &TableLine<Value, Value>| {
@@ -56,7 +56,7 @@ pub(crate) async fn get(
         (!waits, if waits { line.table.changed } else { -line.table.changed })
     });
     let open = app.store.open_tables(limits.listed as u32, LOOKED_THROUGH).await?;
-    let joinable = |table: &Table| info::seats_of(table).iter().any(Seated::is_free);
+    let joinable = |table: &TableRow| info::seats_of(table).iter().any(Seated::is_free);
     let open = open.into_iter().filter(joinable).collect();
     let mixed = mixed(open, limits.listed_from, |host| app.opened_from(host));
     let lines = mixed.iter().map(line).filter(|line| line.table.mine.is_empty());
@@ -74,12 +74,12 @@ enum Opener {
 /// One table of everybody, then a second one, and so on: however many somebody opens, they do not
 /// displace those of others. They come sorted, and stay so within each round.
 fn mixed(
-    tables: Vec<Table>,
+    tables: Vec<TableRow>,
     most_each: usize,
     opened_from: impl Fn(&str) -> Option<IpAddr>,
-) -> Vec<Table> {
+) -> Vec<TableRow> {
     let mut counts: HashMap<Opener, usize> = HashMap::new();
-    let mut rounds: Vec<(usize, Table)> = Vec::new();
+    let mut rounds: Vec<(usize, TableRow)> = Vec::new();
     for table in tables {
         let from = opened_from(&table.host);
         let opener = from.map_or_else(|| Opener::Host(table.host.clone()), Opener::Address);

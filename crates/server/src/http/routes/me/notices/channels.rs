@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State, http::StatusCode};
 use protocol::web::{
     Code,
-    notices::{AddedChannel, ChannelChange, ChannelInfo, NewChannel},
+    notifications::{AddedChannel, ChannelChange, ChannelInfo, NewChannel},
 };
 use store::{Channel, ChannelState, StoreError};
 
@@ -18,7 +18,7 @@ use crate::{
         guest::{self, InPerson},
         parameters::At,
     },
-    notifications::{self, Notices, delivery},
+    notifications::{self, Notifications, delivery},
     operations::{ids, limits::neighbourhood},
 };
 
@@ -26,8 +26,8 @@ use crate::{
     post,
     path = "/api/me/notices/channels",
     tag = "notices",
-    request_body = protocol::web::notices::NewChannel,
-    responses((status = 201, body = protocol::web::notices::AddedChannel), (status = "4XX", body = protocol::web::Problem))
+    request_body = protocol::web::notifications::NewChannel,
+    responses((status = 201, body = protocol::web::notifications::AddedChannel), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn post(
     State(app): State<Arc<App>>,
@@ -41,7 +41,7 @@ pub(crate) async fn post(
     if let Some(known) = kept.iter().find(same) {
         // A browser that subscribes again is the same browser.
         let mut known = known.clone();
-        Notices::rewrite(&mut known, &wish.wishes);
+        Notifications::rewrite(&mut known, &wish.wishes);
         app.store.save_channel(&known).await?;
         let added = AddedChannel { channel: notifications::info(&known), secret: None };
         return Ok((StatusCode::CREATED, Json(added)));
@@ -72,8 +72,8 @@ pub(crate) async fn post(
     path = "/api/me/notices/channels/{channel}",
     tag = "notices",
     params(("channel" = String, Path, description = "the channel")),
-    request_body = protocol::web::notices::ChannelChange,
-    responses((status = 200, body = protocol::web::notices::ChannelInfo), (status = "4XX", body = protocol::web::Problem))
+    request_body = protocol::web::notifications::ChannelChange,
+    responses((status = 200, body = protocol::web::notifications::ChannelInfo), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn put(
     State(app): State<Arc<App>>,
@@ -83,7 +83,7 @@ pub(crate) async fn put(
 ) -> Answer<Json<ChannelInfo>> {
     notifications::check(&change.wishes)?;
     let mut channel = mine(&app, &guest.id, &id).await?;
-    Notices::rewrite(&mut channel, &change.wishes);
+    Notifications::rewrite(&mut channel, &change.wishes);
     match channel.state {
         // Only the link in the mail can do that.
         ChannelState::Unconfirmed => {}
