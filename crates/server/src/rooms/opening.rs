@@ -14,7 +14,7 @@ use store::{Phase, TableRow};
 use crate::{
     app::App,
     failure::store_problem,
-    games::{self, Beginning, Rules},
+    games::{self, Beginning, Dealt, Rules},
     operations::{clock, ids},
     ratings::can_be_rated,
     tables::{
@@ -78,31 +78,71 @@ pub(crate) fn game(name: &str) -> Result<&'static dyn Rules, Problem> {
 
 async fn add(
     app: &Arc<App>,
-    rules: &dyn Rules,
+    rules: &'static dyn Rules,
     mut opening: Opening<'_>,
     options: &Value,
     record: Option<String>,
 ) -> Result<TableRow, Problem> {
     let failed = |error| store_problem(&error);
-    if seats::guests(&opening.seats).is_empty() {
+    let free = opening.seats.iter().filter(|seat| seat.is_free()).count();
+    check(app, &opening, free).await?;
+    let counts = opening.rated && free == 0 && can_be_rated(app, &opening.seats).await?;
+    let mut table = gathering(app, &opening, options);
+    // Before anybody can add anything, the server is bound to its part.
+    let server = ids::part();
+    let lot = record.is_none() && dice::draws_lots(opening.seating, &opening.seats, counts);
+    let beginning = record.as_deref().map_or(Beginning::Options(options), Beginning::Record);
+    let promised = rules.binding(&table.id, lot, &beginning)?.commitment(&server);
+    let mut dice = Dice { record, ..Dice::new(promised, lot) };
+    match opening.begin {
+        Begin::Now if free == 0 => {
+            let (id, options, mut seats) = (table.id.clone(), options.clone(), opening.seats);
+            // To go on from a record is to replay it, which takes a while.
+            let work = move || {
+                let dealt = dice.deal(rules, &id, &options, &mut seats, server)?;
+                Ok((dice, seats, dealt))
+            };
+            let dealt;
+            (dice, opening.seats, dealt) = app.replaying.elsewhere(work).await?;
+            table.rated = counts;
+            begin(&mut table, &opening.seats, dealt);
+        }
+        Begin::Joint(guests) if free == 0 => dice.waits_for = Some(guests),
+        Begin::Now | Begin::Joint(_) | Begin::Later => {}
+    }
+    table.seats = serde_json::to_string(&opening.seats).unwrap_or_default();
+    table.dice = dice.text();
+    app.store.add_table(&table, Some(&server.to_string())).await.map_err(failed)?;
+    tracing::info!(table = table.id, game = table.game, "a table was opened");
+    if table.bot_asked {
+        app.hub.wake(app, &table.id);
+    }
+    Ok(table)
+}
+
+/// Whether such a table can be opened now.
+async fn check(app: &App, opening: &Opening<'_>, free: usize) -> Result<(), Problem> {
+    let people = seats::guests(&opening.seats).len();
+    if people == 0 {
         return Err(Problem::new(Code::Malformed, "at least one person has to sit at a table"));
     }
     app.reserve.admit(&*app.store)?;
-    let count = app.store.count_tables(opening.host).await.map_err(failed)?;
+    let count = app.store.count_tables(opening.host).await;
+    let count = count.map_err(|error| store_problem(&error))?;
     if count >= app.settings.limits.tables {
         let message = format!("{count} of your tables are still open");
         return Err(Problem::new(Code::TooMany, message));
     }
-    let free = opening.seats.iter().any(Seated::is_free);
-    if !free && !matches!(opening.begin, Begin::Later) {
+    if free == 0 && !matches!(opening.begin, Begin::Later) {
         check_thought(app, opening.host, &opening.seats)?;
     }
-    let people = seats::guests(&opening.seats).len();
-    let open = opening.seats.iter().filter(|seat| seat.is_free()).count();
-    clocks::check(opening.pace, people + open, &app.settings.paces)?;
-    let counts = opening.rated && open == 0 && can_be_rated(app, &opening.seats).await?;
+    clocks::check(opening.pace, people + free, &app.settings.paces)
+}
+
+/// The table while seats are being taken.
+fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
     let now = clock::now();
-    let mut table = TableRow {
+    TableRow {
         id: ids::id(),
         game: opening.game.to_owned(),
         options: options.to_string(),
@@ -126,43 +166,24 @@ async fn add(
         dice: None,
         created: now,
         changed: now,
-    };
-    // Before anybody can add anything, the server is bound to its part.
-    let server = ids::part();
-    let lot = record.is_none() && dice::draws_lots(opening.seating, &opening.seats, counts);
-    let beginning = record.as_deref().map_or(Beginning::Options(options), Beginning::Record);
-    let promised = rules.binding(&table.id, lot, &beginning)?.commitment(&server);
-    let mut dice = Dice { record, ..Dice::new(promised, lot) };
-    match opening.begin {
-        Begin::Now if open == 0 => {
-            let seats = &mut opening.seats;
-            let dealt = dice.deal(rules, &table.id, options, seats, server)?;
-            let asked = dealt.play.asked();
-            let asked_seat = asked.and_then(|seat| opening.seats.get(seat.index()));
-            let summary = Summary { asked, question: dealt.play.question(), ranking: None };
-            table.summary = serde_json::to_string(&summary).ok();
-            table.bot_asked = asked_seat.is_some_and(|seat| seat.thinker().is_some());
-            table.phase = Phase::Running;
-            table.rated = counts;
-            table.record = Some(dealt.record);
-            wind_up(&mut table, &opening.seats);
-            if let Some(mut clocks) = Clocks::of(&table) {
-                let person = asked.filter(|_| !table.bot_asked);
-                clocks.turn_to(person, ClockStep::Reseated, clock::now_ms());
-                clocks.write(&mut table);
-            }
-        }
-        Begin::Joint(guests) if open == 0 => dice.waits_for = Some(guests),
-        Begin::Now | Begin::Joint(_) | Begin::Later => {}
     }
-    table.seats = serde_json::to_string(&opening.seats).unwrap_or_default();
-    table.dice = dice.text();
-    app.store.add_table(&table, Some(&server.to_string())).await.map_err(failed)?;
-    tracing::info!(table = table.id, game = table.game, "a table was opened");
-    if table.bot_asked {
-        app.hub.wake(app, &table.id);
+}
+
+/// The game begins with the first question.
+fn begin(table: &mut TableRow, seats: &[Seated], dealt: Dealt) {
+    let asked = dealt.play.asked();
+    let asked_seat = asked.and_then(|seat| seats.get(seat.index()));
+    let summary = Summary { asked, question: dealt.play.question(), ranking: None };
+    table.summary = serde_json::to_string(&summary).ok();
+    table.bot_asked = asked_seat.is_some_and(|seat| seat.thinker().is_some());
+    table.phase = Phase::Running;
+    table.record = Some(dealt.record);
+    wind_up(table, seats);
+    if let Some(mut clocks) = Clocks::of(table) {
+        let person = asked.filter(|_| !table.bot_asked);
+        clocks.turn_to(person, ClockStep::Reseated, clock::now_ms());
+        clocks.write(table);
     }
-    Ok(table)
 }
 
 /// Whether bots that think can be asked for now. Games that run go on in any case.
