@@ -42,45 +42,13 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/admin/tables/{id}", delete(admin::delete::delete))
         .route("/admin/tables/{id}/close", post(admin::close::post))
         .route("/openapi.json", get(async || Written(openapi::document())))
-        .route("/me", get(me::get).put(me::put).delete(me::farewell::delete))
-        .route("/me/account", post(me::account::post).put(me::account::put))
-        .route("/me/away", get(me::away::get).put(me::away::put))
-        .route("/me/devices", get(me::devices::get))
-        .route("/me/devices/{device}", delete(me::devices::delete))
-        .route("/me/export", get(me::export::get))
-        .route("/me/link", post(me::link::post))
-        .route("/me/notices", get(me::notices::get))
-        .route("/me/notices/channels", post(me::notices::channels::post))
-        .route(
-            "/me/notices/channels/{channel}",
-            put(me::notices::channels::put).delete(me::notices::channels::delete),
-        )
-        .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
-        .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
-        .route("/me/tokens/{token}", delete(me::tokens::delete))
-        .route("/sign-in", post(sign_in::post))
-        .route("/notices/confirm", post(notices::confirm))
-        .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))
         .route("/players/{id}", get(players::get))
         .route("/players/{id}/results", get(players::results::get))
-        .route("/tables", get(tables::list::get).post(tables::create::post))
-        .route("/tables/{id}", get(tables::show::get))
-        .route("/tables/{id}/join", post(tables::join::post))
-        .route("/tables/{id}/leave", post(tables::leave::post))
-        .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
-        .route("/tables/{id}/back", post(tables::back::post))
-        .route("/tables/{id}/begin", post(tables::begin::post))
-        .route("/tables/{id}/dice", get(tables::dice::get).put(tables::dice::put))
-        .route("/tables/{id}/record", get(tables::record::get))
-        .route("/tables/{id}/story", get(tables::story::get))
-        .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
-        .route("/tables/{id}/hint", get(tables::hint::get))
-        .route("/tables/{id}/nudge", post(tables::nudge::post))
-        .route("/tables/{id}/live", get(tables::live::get))
-        .route("/tables/{id}/qr.svg", get(tables::qr::get))
+        .merge(for_people())
+        .merge(at_tables())
         .layer(DefaultBodyLimit::max(limits.body))
         .route("/replays", post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)))
         .route("/replays/{id}/record", get(replays::record::get))
@@ -105,6 +73,50 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(middleware::from_fn_with_state(Arc::clone(app), counting::count))
         .layer(middleware::from_fn_with_state(Arc::clone(app), forwarded::look_behind))
+}
+
+/// Guests, their accounts, devices and notifications.
+fn for_people() -> Router<Arc<App>> {
+    Router::new()
+        .route("/me", get(me::get).put(me::put).delete(me::farewell::delete))
+        .route("/me/account", post(me::account::post).put(me::account::put))
+        .route("/me/away", get(me::away::get).put(me::away::put))
+        .route("/me/devices", get(me::devices::get))
+        .route("/me/devices/{device}", delete(me::devices::delete))
+        .route("/me/export", get(me::export::get))
+        .route("/me/link", post(me::link::post))
+        .route("/me/notices", get(me::notices::get))
+        .route("/me/notices/channels", post(me::notices::channels::post))
+        .route(
+            "/me/notices/channels/{channel}",
+            put(me::notices::channels::put).delete(me::notices::channels::delete),
+        )
+        .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
+        .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
+        .route("/me/tokens/{token}", delete(me::tokens::delete))
+        .route("/sign-in", post(sign_in::post))
+        .route("/notices/confirm", post(notices::confirm))
+        .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
+}
+
+/// Tables, and what is done at one.
+fn at_tables() -> Router<Arc<App>> {
+    Router::new()
+        .route("/tables", get(tables::list::get).post(tables::create::post))
+        .route("/tables/{id}", get(tables::show::get))
+        .route("/tables/{id}/join", post(tables::join::post))
+        .route("/tables/{id}/leave", post(tables::leave::post))
+        .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
+        .route("/tables/{id}/back", post(tables::back::post))
+        .route("/tables/{id}/begin", post(tables::begin::post))
+        .route("/tables/{id}/dice", get(tables::dice::get).put(tables::dice::put))
+        .route("/tables/{id}/record", get(tables::record::get))
+        .route("/tables/{id}/story", get(tables::story::get))
+        .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
+        .route("/tables/{id}/hint", get(tables::hint::get))
+        .route("/tables/{id}/nudge", post(tables::nudge::post))
+        .route("/tables/{id}/live", get(tables::live::get))
+        .route("/tables/{id}/qr.svg", get(tables::qr::get))
 }
 
 async fn nothing_here() -> Failure {

@@ -42,6 +42,18 @@ pub(crate) struct Metrics {
     low: Gauge,
 }
 
+/// How long something takes, counted in these steps.
+fn seconds(
+    registry: &mut Registry,
+    steps: impl IntoIterator<Item = f64>,
+    name: &str,
+    help: &str,
+) -> Histogram {
+    let histogram = Histogram::new(steps);
+    registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
+    histogram
+}
+
 impl Metrics {
     pub(crate) fn new() -> Self {
         let mut registry = Registry::with_prefix("bedesten");
@@ -51,12 +63,11 @@ impl Metrics {
             "Changes that were written, by who asked for them",
             moves.clone(),
         );
-        let answers = Histogram::new(STEPS);
-        registry.register_with_unit(
+        let answers = seconds(
+            &mut registry,
+            STEPS,
             "answer",
             "From an answer of a person until it is written and everybody was told",
-            Unit::Seconds,
-            answers.clone(),
         );
         let refused = Family::<Label, Counter>::default();
         registry.register("refused", "Requests and messages that were refused", refused.clone());
@@ -81,12 +92,11 @@ impl Metrics {
         let memory = gauge("resident_memory_bytes", "Memory of this process");
         let free = gauge("disk_free_bytes", "Room where the database is; 0 where nobody can say");
         let low = gauge("disk_low", "1 while nothing new begins because the disk is almost full");
-        let thought_wait = Histogram::new(WAITS);
-        registry.register_with_unit(
+        let thought_wait = seconds(
+            &mut registry,
+            WAITS,
             "thought_wait",
             "How long a bot or a hint waited for its turn to think",
-            Unit::Seconds,
-            thought_wait.clone(),
         );
         Self {
             registry,

@@ -3,6 +3,7 @@
 //! Everything that is done at a table is a command in the queue of its room, so no two things ever
 //! happen at once. A change is written to the store first; then everybody who looks is told.
 
+mod connection;
 mod connections;
 mod counting;
 mod dice;
@@ -39,7 +40,7 @@ use tokio::{
 
 use self::state::Room;
 pub(crate) use self::{
-    connections::Message,
+    connection::Message,
     news::Heard,
     outbox::{Inbox, Outbox, outbox},
     reading::Look,

@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::web::{
     Code, Problem,
     clocks::Clock,
-    live::{ClientMessage, ServerMessage, Types, Undone},
+    live::{ClientMessage, Undone},
 };
 use serde_json::Value;
 use store::Guest;
@@ -17,89 +17,12 @@ use tabletop::{Seat, Viewer};
 
 use super::{
     Hello,
+    connection::{Connection, Message},
     outbox::{Outbox, Text, Topic},
     sights::{Page, Tables, no_story},
     state::Room,
 };
-use crate::{games::Written, rooms::patch, tables::seats};
-
-/// What the server says, whatever the game.
-pub(crate) type Message = ServerMessage<AnyGame>;
-
-/// The types of no game in particular: here nobody looks into what is seen and told.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum AnyGame {}
-
-impl Types for AnyGame {
-    type Options = Value;
-    type View = Written;
-    type Question = Written;
-    type Action = Value;
-    type Preview = Written;
-    type Blocked = Written;
-    type Event = Written;
-    type Chance = Value;
-    type Patch = Written;
-}
-
-pub(super) struct Connection {
-    guest: Option<Guest>,
-    outbox: Outbox,
-    /// Made up by the page; with the guest's name it stays apart from those of others.
-    client: String,
-    /// At a hot seat: who looks at the screen.
-    looks: Option<Seat>,
-    /// The position this client has, as text: that is a tenth of what it takes as a tree.
-    last: Option<Arc<str>>,
-    /// Nobody looks at the page.
-    pub(super) away: bool,
-    /// Did not read in time. Nothing is said any more, because every message builds on the last.
-    lost: AtomicBool,
-}
-
-impl Connection {
-    pub(super) fn guest_id(&self) -> Option<&str> {
-        self.guest.as_ref().map(|guest| guest.id.as_str())
-    }
-
-    pub(super) const fn guest(&self) -> Option<&Guest> {
-        self.guest.as_ref()
-    }
-
-    /// Names a request of this client for good.
-    pub(super) fn request(&self, number: u32) -> store::Request {
-        let guest = self.guest_id().unwrap_or_default();
-        store::Request { client: format!("{guest}/{}", self.client), number }
-    }
-
-    pub(super) fn say(&self, message: &Message) {
-        if self.lost.load(Ordering::Relaxed) {
-            return;
-        }
-        match serde_json::to_string(message) {
-            Ok(text) => self.push(topic(message), Text::Whole(text.into())),
-            Err(_) => self.lost.store(true, Ordering::Relaxed),
-        }
-    }
-
-    fn push(&self, topic: Topic, text: Text) {
-        if !self.lost.load(Ordering::Relaxed) && !self.outbox.push(topic, text) {
-            self.lost.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-/// What a message is about.
-const fn topic(message: &Message) -> Topic {
-    match message {
-        Message::Welcome { .. } => Topic::Welcome,
-        Message::Table { .. } => Topic::Table,
-        Message::Changed { .. } => Topic::Change,
-        Message::Earlier { .. } => Topic::Earlier,
-        Message::Plan { .. } => Topic::Plan,
-        Message::Done { .. } | Message::Refused { .. } | Message::Closing { .. } => Topic::Reply,
-    }
-}
+use crate::{rooms::patch, tables::seats};
 
 impl Room {
     /// Whose eyes a connection has: of the only seat that is its own, or at a hot seat of the one

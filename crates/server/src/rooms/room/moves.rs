@@ -7,7 +7,7 @@ use serde_json::Value;
 use store::{Change, Request, StoreError, TableUpdate};
 use tabletop::Seat;
 
-use super::{connections::Connection, state::Room};
+use super::{connection::Connection, state::Room};
 use crate::{
     failure::store_problem,
     games::Play,
@@ -109,20 +109,7 @@ impl Room {
         };
         let written = self.app.store.append(&self.table.id, &change, &update).await;
         if let Err(error) = written {
-            // The game in memory is ahead of what is written: only that counts.
-            self.believe_what_is_written(&error).await?;
-            self.welcome_all();
-            self.ask_bot();
-            // The line may have broken after it was written, and before we were told.
-            let kept = change.request.as_ref().is_some_and(|one| self.requests.contains(one));
-            return match error {
-                StoreError::Repeated => Ok(()),
-                _ if kept => Ok(()),
-                StoreError::Conflict
-                | StoreError::Unproved
-                | StoreError::Migration(_)
-                | StoreError::Database(_) => Err(store_problem(&error)),
-            };
+            return self.not_written(&change, &error).await;
         }
         self.failed_writes = 0;
         let nudged = self.is_nudged();
@@ -145,16 +132,32 @@ impl Room {
         if new_turn {
             self.forget_plans().await;
         }
-        if self.table.phase != before {
-            tracing::info!(table = self.table.id, "the game is over");
-        }
-        if self.table.phase != before || nudged {
+        let is_over = self.table.phase != before;
+        if is_over || nudged {
             self.tell_table(None);
         }
-        if self.table.phase != before {
+        if is_over {
+            tracing::info!(table = self.table.id, "the game is over");
             self.count().await;
         }
         self.ask_bot();
         Ok(())
+    }
+
+    /// The game in memory is ahead of what is written: only that counts.
+    async fn not_written(&mut self, change: &Change, error: &StoreError) -> Result<(), Problem> {
+        self.believe_what_is_written(error).await?;
+        self.welcome_all();
+        self.ask_bot();
+        // The connection may have broken after it was written, and before we were told.
+        let kept = change.request.as_ref().is_some_and(|one| self.requests.contains(one));
+        match error {
+            StoreError::Repeated => Ok(()),
+            _ if kept => Ok(()),
+            StoreError::Conflict
+            | StoreError::Unproved
+            | StoreError::Migration(_)
+            | StoreError::Database(_) => Err(store_problem(error)),
+        }
     }
 }

@@ -4,7 +4,7 @@ use protocol::web::{Code, Problem};
 use serde_json::Value;
 use tabletop::{Seat, Viewer};
 
-use super::{connections::Message, state::Room};
+use super::{connection::Message, state::Room};
 use crate::failure::store_problem;
 
 impl Room {

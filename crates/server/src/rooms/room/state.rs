@@ -12,7 +12,7 @@ use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    connections::Connection, notifications::Asked, sights::SeenPosition, thoughts::Thinking,
+    connection::Connection, notifications::Asked, sights::SeenPosition, thoughts::Thinking,
 };
 use crate::{
     app::App,

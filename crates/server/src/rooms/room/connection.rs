@@ -1,0 +1,92 @@
+//! One page that looks at a table.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use protocol::web::live::{ServerMessage, Types};
+use serde_json::Value;
+use store::Guest;
+use tabletop::Seat;
+
+use super::outbox::{Outbox, Text, Topic};
+use crate::games::Written;
+
+/// What the server says, whatever the game.
+pub(crate) type Message = ServerMessage<AnyGame>;
+
+/// The types of no game in particular: here nobody looks into what is seen and told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum AnyGame {}
+
+impl Types for AnyGame {
+    type Options = Value;
+    type View = Written;
+    type Question = Written;
+    type Action = Value;
+    type Preview = Written;
+    type Blocked = Written;
+    type Event = Written;
+    type Chance = Value;
+    type Patch = Written;
+}
+
+pub(super) struct Connection {
+    pub(super) guest: Option<Guest>,
+    pub(super) outbox: Outbox,
+    /// Made up by the page; with the guest's name it stays apart from those of others.
+    pub(super) client: String,
+    /// At a hot seat: who looks at the screen.
+    pub(super) looks: Option<Seat>,
+    /// The position this client has, as text: that is a tenth of what it takes as a tree.
+    pub(super) last: Option<Arc<str>>,
+    /// Nobody looks at the page.
+    pub(super) away: bool,
+    /// Did not read in time. Nothing is said any more, because every message builds on the last.
+    pub(super) lost: AtomicBool,
+}
+
+impl Connection {
+    pub(super) fn guest_id(&self) -> Option<&str> {
+        self.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+
+    pub(super) const fn guest(&self) -> Option<&Guest> {
+        self.guest.as_ref()
+    }
+
+    /// Names a request of this client for good.
+    pub(super) fn request(&self, number: u32) -> store::Request {
+        let guest = self.guest_id().unwrap_or_default();
+        store::Request { client: format!("{guest}/{}", self.client), number }
+    }
+
+    pub(super) fn say(&self, message: &Message) {
+        if self.lost.load(Ordering::Relaxed) {
+            return;
+        }
+        match serde_json::to_string(message) {
+            Ok(text) => self.push(topic(message), Text::Whole(text.into())),
+            Err(_) => self.lost.store(true, Ordering::Relaxed),
+        }
+    }
+
+    pub(super) fn push(&self, topic: Topic, text: Text) {
+        if !self.lost.load(Ordering::Relaxed) && !self.outbox.push(topic, text) {
+            self.lost.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What a message is about.
+const fn topic(message: &Message) -> Topic {
+    match message {
+        Message::Welcome { .. } => Topic::Welcome,
+        Message::Table { .. } => Topic::Table,
+        Message::Changed { .. } => Topic::Change,
+        Message::Earlier { .. } => Topic::Earlier,
+        Message::Plan { .. } => Topic::Plan,
+        Message::Done { .. } | Message::Refused { .. } | Message::Closing { .. } => Topic::Reply,
+    }
+}
