@@ -1,5 +1,8 @@
 //! Help in our own words: the places, the cards, the tiles, the turn; and the rulings.
 
+mod letters;
+mod mocha;
+
 use bazaar::{Card, Good, Place};
 
 use crate::words::{self, asking::tile_power};
@@ -56,6 +59,7 @@ pub(crate) const WORDS: [(&str, &str); 6] = [
     ),
 ];
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box explains what is its own")]
 pub(crate) const fn place(place: Place) -> &'static str {
     match place {
         Place::Wainwright => {
@@ -115,44 +119,14 @@ pub(crate) const fn place(place: Place) -> &'static str {
             "Pay the price in Lira that the board shows and take a ruby. Every ruby makes the next \
              one dearer by 1 Lira."
         }
-        Place::RoastingPlant => {
-            "Take 2 coffee for 2 Lira, 2 for a good, and 2 for a bonus or guild card: each at most \
-             once."
-        }
-        Place::GuildHall => {
-            "Take 1 coffee and draw two guild cards. Then discard one guild card of your hand."
-        }
-        Place::Tavern => {
-            "Do one of three. For 2 coffee put the barrier between two places, which only you may \
-             cross, and use one of the two. Or take the top tavern tile of a kind for the coffee \
-             it shows. Or take a ruby of 13, 16 or 20 for 4 coffee and the goods of the baksheesh \
-             tile."
-        }
-        Place::CoffeeHouse => {
-            "Pay the price in coffee that the board shows and take a ruby. Every ruby makes the \
-             next one dearer by 1 coffee, up to 10."
-        }
-        Place::Embassy => "Take two letters.",
-        Place::Kiosk => {
-            "Take a letter. Then one tile more than there are players is revealed: everybody takes \
-             one in turn and may use it, and the last one is yours as well."
-        }
-        Place::AuctionHouse => {
-            "Take a good of your choice. Then two bonus cards are auctioned: you open, everybody \
-             else bids or passes once, and you may bid once more. The others pay you, you pay the \
-             bank. You need at least 1 Lira."
-        }
-        Place::SecretSociety => {
-            "Give letters with six seals and take a ruby of 13, 16 or 20. The first three visits \
-             also bring 3, 2 and 1 Lira."
-        }
-        Place::Catacombs => {
-            "Take a good or a coffee. Then your figure goes to any other place, where it does \
-             nothing more."
-        }
+        _ => match mocha::place(place) {
+            Some(text) => text,
+            None => letters::place(place),
+        },
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box explains what is its own")]
 pub(crate) const fn card(card: Card) -> &'static str {
     match card {
         Card::OneGood => "Take one good of your choice. In your turn, but not during an action.",
@@ -177,52 +151,10 @@ pub(crate) const fn card(card: Card) -> &'static str {
         Card::AnyGoods => {
             "At the Small Market: sell one to five goods of any kinds, whatever the tile asks for."
         }
-        Card::TwoCoffee => "Take 2 coffee, at any moment of your turn.",
-        Card::CoffeeGuild => "Pay 2 coffee and draw a guild card, at any moment of your turn.",
-        Card::CoffeeLira => "Pay 1 coffee and take 8 Lira, at any moment of your turn.",
-        Card::DiceYield => {
-            "Roll two dice and take what each yields: 1 brings 2 Lira, 2 yellow, 3 green, 4 red, 5 \
-             coffee, 6 blue. In your turn, but not during an action."
-        }
-        Card::Swap => {
-            "Give up to 3 goods and take as many others; coffee counts as a good. In your turn, \
-             but not during an action."
-        }
-        Card::DieToSix => "After a roll of yours: turn one die to 6. Not where a figure is moved.",
-        Card::Corner => "Move to a corner of the board this time, not 1 or 2 steps.",
-        Card::TwiceWainwright => "After buying an extension at the Wainwright: buy one more.",
-        Card::TwiceCoffeeHouse => "After buying a ruby at the Coffee House: buy one more.",
-        Card::OneLetter => "Take a letter, at any moment of your turn.",
-        Card::DiceLetter => {
-            "Roll two dice: up to 5 bring 4 Lira, 6 to 8 a letter and 2 Lira, 9 or more 7 Lira. In \
-             your turn, but not during an action."
-        }
-        Card::GoodLira => {
-            "Give a good or a coffee and take 7 Lira. In your turn, but not during an action."
-        }
-        Card::RedAndLira => "Take a red good and 3 Lira. In your turn, but not during an action.",
-        Card::GreenAndLira => {
-            "Take a green good and 3 Lira. In your turn, but not during an action."
-        }
-        Card::YellowAndLira => {
-            "Take a yellow good and 3 Lira. In your turn, but not during an action."
-        }
-        Card::Copy => "Use it as the card on top of the open discard pile.",
-        Card::FamilyWalk => {
-            "Instead of your turn: your family member goes to a place beside his own and acts \
-             there. Not from or to the Police Station."
-        }
-        Card::Jump => {
-            "Move to a place with another player's merchant, however far. You do not pay him."
-        }
-        Card::TwoSteps => "Your companion moves two steps this time.",
-        Card::FromAfar => {
-            "Use the Governor, the Smuggler, the courier or the coffee trader wherever he is, at \
-             his price. In your turn, but not during an action."
-        }
-        Card::TwiceMosque => "After taking a mosque tile: take another at the same mosque.",
-        Card::TwiceSociety => "After a ruby of the Secret Society: take another for six seals.",
-        Card::Anywhere => "Pay 3 Lira and move to any place.",
+        _ => match mocha::card(card) {
+            Some(text) => text,
+            None => letters::card(card),
+        },
     }
 }
 

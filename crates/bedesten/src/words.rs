@@ -61,8 +61,8 @@ impl Names {
     }
 }
 
-/// The letter of a seat on the board.
-pub(crate) const fn letter(seat: Seat) -> char {
+/// The mark of a seat on the board, from A on.
+pub(crate) const fn seat_mark(seat: Seat) -> char {
     (b'A' + seat.index() as u8) as char
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn plural(count: usize, one: &str, many: &str) -> String {
 /// A text that is printed on one line and does nothing to the terminal, whatever is in it.
 pub(crate) fn one_line(text: &str) -> String {
     const LONGEST: usize = 600;
-    let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let clean = |character: char| if character.is_control() { ' ' } else { character };
     let mut line: String = text.chars().take(LONGEST).map(clean).collect();
     if text.chars().nth(LONGEST).is_some() {
         line.push('…');
@@ -155,6 +155,9 @@ pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
     lines.push(line);
     lines.join("\n")
 }
+
+#[cfg(test)]
+mod box_tests;
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::{letters, mocha, offers};
 use crate::{
     paint::{Ink, Line},
-    words::letter,
+    words::seat_mark,
 };
 
 /// Places in a row.
@@ -71,10 +71,10 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
         ('C', mocha::trader(view)),
         ('L', letters::courier(view)),
     ];
-    for (letter, at) in all {
+    for (mark, at) in all {
         if at == Some(place) {
             figures.push(' ');
-            figures.push(letter);
+            figures.push(mark);
         }
     }
     if !figures.is_empty() {
@@ -93,11 +93,11 @@ fn merchants(place: Place, view: &View) -> Line {
     let mut line = Line::new();
     for (seat, player) in Seat::all(view.seats.len()).zip(&view.seats) {
         if player.place == place {
-            let text = format!("{}{} ", letter(seat), player.assistants_in_stack);
+            let text = format!("{}{} ", seat_mark(seat), player.assistants_in_stack);
             line.add(Ink::Player(player.colour), text);
         }
         if letters::companion(player) == Some(place) {
-            line.add(Ink::Player(player.colour), format!("{}' ", letter(seat)));
+            line.add(Ink::Player(player.colour), format!("{}' ", seat_mark(seat)));
         }
     }
     for neutral in view.neutral_merchants.iter().filter(|neutral| neutral.place == place) {
@@ -123,12 +123,12 @@ fn others(place: Place, view: &View) -> Line {
     if view.seats.iter().any(|player| player.family_place == place) {
         line.add(Ink::Plain, "(");
         for (seat, player) in players().filter(|(_, player)| player.family_place == place) {
-            line.add(Ink::Player(player.colour), letter(seat));
+            line.add(Ink::Player(player.colour), seat_mark(seat));
         }
         line.add(Ink::Plain, ") ");
     }
     for (seat, player) in players().filter(|(_, player)| player.assistants_out.contains(&place)) {
-        line.add(Ink::Player(player.colour), letter(seat).to_ascii_lowercase());
+        line.add(Ink::Player(player.colour), seat_mark(seat).to_ascii_lowercase());
     }
     let neutral = view.neutral_assistants.iter().filter(|at| **at == place).count();
     line.with(Ink::Plain, "o".repeat(neutral))

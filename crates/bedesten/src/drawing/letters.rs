@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::paragraph;
 use crate::{
     paint::{Ink, Line},
-    words::{letter, letters::kiosk_words, plural},
+    words::{letters::kiosk_words, plural, seat_mark},
 };
 
 pub(super) const fn are_there(view: &View) -> bool {
@@ -60,10 +60,10 @@ pub(super) fn piles(view: &View) -> Vec<Line> {
         texts.push(format!("Kiosk        {}", tiles.join(", ")));
     }
     if let Some(bid) = letters.bid {
-        texts.push(format!("Auction      {} bids {} Lira", letter(bid.seat), bid.lira));
+        texts.push(format!("Auction      {} bids {} Lira", seat_mark(bid.seat), bid.lira));
     }
     if letters.bonus_turn {
-        texts.push(format!("Bonus turn   of {}", letter(letters.on_turn)));
+        texts.push(format!("Bonus turn   of {}", seat_mark(letters.on_turn)));
     }
     texts.iter().flat_map(|text| paragraph(text)).collect()
 }
@@ -73,7 +73,7 @@ pub(super) fn players(view: &View) -> Vec<Line> {
     let texts: Vec<_> = Seat::all(view.seats.len())
         .zip(&view.seats)
         .filter_map(|(seat, player)| Some((seat, player.letters.as_ref()?)))
-        .map(|(seat, letters)| format!("{} {}", letter(seat), owned(letters)))
+        .map(|(seat, letters)| format!("{} {}", seat_mark(seat), owned(letters)))
         .collect();
     if texts.is_empty() {
         return Vec::new();

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     paint::{Ink, Line},
-    words::{self, letter},
+    words::{self, seat_mark},
 };
 
 /// Where the coffee trader stands.
@@ -28,7 +28,7 @@ pub(super) fn piles(view: &View) -> Vec<Line> {
     texts.push(match mocha.barrier {
         Some(barrier) => {
             let [one, other] = barrier.between.places();
-            let holder = words::letter(barrier.holder);
+            let holder = words::seat_mark(barrier.holder);
             format!("Barrier      between {one} and {other}, held by {holder}")
         }
         None => "Barrier      beside the board".to_owned(),
@@ -42,7 +42,7 @@ pub(super) fn players(view: &View) -> Vec<Line> {
     for (seat, player) in seats(view) {
         if let Some(mocha) = &player.mocha {
             let (coffee, cards) = (mocha.coffee, mocha.guild_cards);
-            let mut text = format!("{} {coffee} coffee, {cards} guild", letter(seat));
+            let mut text = format!("{} {coffee} coffee, {cards} guild", seat_mark(seat));
             for kind in &mocha.tavern_tiles {
                 text.extend([" +", kind.name()]);
             }
@@ -98,11 +98,11 @@ fn tavern(view: &View) -> Line {
     let mut line = Line::new();
     for stack in &mocha.tavern {
         let cost = stack.next.map_or_else(|| "–".to_owned(), |cost| cost.to_string());
-        let letter = match stack.kind {
+        let mark = match stack.kind {
             TavernTile::Movement => 'm',
             TavernTile::Encounter => 'e',
         };
-        line.add(Ink::Plain, format!("{cost}{letter} "));
+        line.add(Ink::Plain, format!("{cost}{mark} "));
     }
     line.append(goods(mocha.baksheesh));
     line.with(Ink::Ruby, "♦")

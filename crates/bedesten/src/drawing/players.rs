@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::{letters, mocha, paragraph};
 use crate::{
     paint::{Ink, Line},
-    words::{self, Names, letter},
+    words::{self, Names, seat_mark},
 };
 
 /// One line for each player, in turn order; an arrow points at the one whose turn it is. Cards that
@@ -17,7 +17,10 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
     for (seat, player) in seats(view) {
         let arrow = if view.ranking.is_none() && view.seat == seat { "▸" } else { " " };
         let mut line = Line::of(Ink::Strong, arrow);
-        line.add(Ink::Player(player.colour), format!("{} {:<15}", letter(seat), names.name(seat)));
+        line.add(
+            Ink::Player(player.colour),
+            format!("{} {:<15}", seat_mark(seat), names.name(seat)),
+        );
         line.add(Ink::Ruby, format!("{:>5}", player.rubies));
         line.add(Ink::Plain, format!("{:>6} ", player.lira));
         for good in Good::ALL {
@@ -40,7 +43,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
     for (seat, player) in seats(view) {
         if player.hand.is_none() && !hands_shown && !player.known_cards.is_empty() {
             let cards = words::cards(player.known_cards.iter());
-            lines.extend(paragraph(&format!("Seen with {}  {cards}", letter(seat))));
+            lines.extend(paragraph(&format!("Seen with {}  {cards}", seat_mark(seat))));
         }
     }
     lines.extend(mocha::players(view));
@@ -62,7 +65,7 @@ pub(super) fn seats(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
 pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<Line> {
     let cards = words::cards(hand.iter());
     if !names.is_you(seat) {
-        return paragraph(&format!("Hand of {}    {cards}", letter(seat)));
+        return paragraph(&format!("Hand of {}    {cards}", seat_mark(seat)));
     }
     let mut lines = Vec::new();
     if let Some(player) = view.seats.get(seat.index()) {
@@ -84,7 +87,7 @@ pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<L
 /// The own things in short, above a question.
 pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
     let Some(player) = view.seats.get(seat.index()) else { return Vec::new() };
-    let mut line = Line::of(Ink::Player(player.colour), format!("{} ", letter(seat)));
+    let mut line = Line::of(Ink::Player(player.colour), format!("{} ", seat_mark(seat)));
     line.add(Ink::Ruby, format!("♦{}", player.rubies));
     line.add(Ink::Plain, format!("  {} Lira ", player.lira));
     for good in Good::ALL {

@@ -279,6 +279,11 @@ fn question(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
     } else {
         writer.none_of(6);
     }
+    fortune(question, writer);
+}
+
+/// How good a roll is that may be changed.
+fn fortune(question: Question, writer: &mut FeatureWriter) {
     if let Question::ChangeRoll { roll, dice } = question {
         let fortune = match (roll, dice.sum()) {
             (Roll::TeaHouse { number }, sum) if sum >= number => 4,

@@ -1,7 +1,7 @@
 //! Which answers of the board game are worth a thought.
 
 use bazaar::{Action, Game, Good, Place, Question};
-use tabletop::{Answers, Game as _, Turn};
+use tabletop::{Answers, Game as _, Seat, Turn};
 
 use super::{letters, mocha};
 
@@ -24,78 +24,9 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                     | Action::Guild { .. }
             ) || letters::is_a_way(*answer)
         }),
-        Question::Assistant { place } => {
-            let can_act = answers.iter().any(|answer| {
-                matches!(answer, Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {})
-            });
-            if place == Place::Fountain {
-                // Whoever lies here comes back with the action anyway.
-                answers.retain(|answer| matches!(answer, Action::Skip {}));
-            } else if can_act {
-                answers.retain(|answer| {
-                    matches!(
-                        answer,
-                        Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {}
-                    )
-                });
-            } else {
-                answers.retain(|answer| {
-                    matches!(
-                        answer,
-                        Action::Stop {} | Action::AssistantBack { .. } | Action::CallBack { .. }
-                    )
-                });
-            }
-        }
-        Question::PayMerchants { .. } => {
-            if answers.contains(&Action::Pay {}) {
-                answers.retain(|answer| matches!(answer, Action::Pay {} | Action::Stop {}));
-            } else {
-                answers.retain(|answer| {
-                    matches!(
-                        answer,
-                        Action::Stop {} | Action::FiveLira {} | Action::FamilyHome { .. }
-                    )
-                });
-            }
-        }
-        Question::Act { place, family } => {
-            let red_tile = game.has_tile(seat, Good::Red);
-            answers.retain(|answer| match answer {
-                Action::Announce { number } => {
-                    (if red_tile { 7..=11 } else { 5..=8 }).contains(&number.number())
-                }
-                Action::Take { .. } => place != Place::BlackMarket,
-                Action::Recall { .. } => false,
-                Action::FiveLira {} => {
-                    matches!(place, Place::Wainwright | Place::GemstoneDealer)
-                        && game.lira(seat) < 23
-                }
-                Action::OneGood { .. } => matches!(
-                    place,
-                    Place::SultansPalace
-                        | Place::SmallMosque
-                        | Place::GreatMosque
-                        | Place::SmallMarket
-                        | Place::LargeMarket
-                ),
-                Action::FamilyHome { .. } => place == Place::PoliceStation && !family,
-                Action::AssistantBack { .. } | Action::CallBack { .. } => false,
-                Action::Skip {} => !matches!(
-                    place,
-                    Place::FabricWarehouse
-                        | Place::SpiceWarehouse
-                        | Place::FruitWarehouse
-                        | Place::PostOffice
-                        | Place::Fountain
-                        | Place::TeaHouse
-                        | Place::BlackMarket
-                ),
-                _ => true,
-            });
-            mocha::strike_out(game, place, answers);
-            letters::strike_out(game, place, answers);
-        }
+        Question::Assistant { place } => with_assistant(place, answers),
+        Question::PayMerchants { .. } => to_merchants(answers),
+        Question::Act { place, family } => action(game, seat, place, family, answers),
         Question::Finish { .. } => {
             answers
                 .retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}));
@@ -114,4 +45,76 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
             ) && !mocha::is_for_coffee(*answer)
         }),
     }
+}
+
+/// Which assistant, before an action.
+fn with_assistant(place: Place, answers: &mut Answers<Action>) {
+    let can_act = answers.iter().any(|answer| {
+        matches!(answer, Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {})
+    });
+    if place == Place::Fountain {
+        // Whoever lies here comes back with the action anyway.
+        answers.retain(|answer| matches!(answer, Action::Skip {}));
+    } else if can_act {
+        answers.retain(|answer| {
+            matches!(answer, Action::Leave {} | Action::PickUp {} | Action::PickUpNeutral {})
+        });
+    } else {
+        answers.retain(|answer| {
+            matches!(
+                answer,
+                Action::Stop {} | Action::AssistantBack { .. } | Action::CallBack { .. }
+            )
+        });
+    }
+}
+
+/// Whether other merchants are paid.
+fn to_merchants(answers: &mut Answers<Action>) {
+    if answers.contains(&Action::Pay {}) {
+        answers.retain(|answer| matches!(answer, Action::Pay {} | Action::Stop {}));
+    } else {
+        answers.retain(|answer| {
+            matches!(answer, Action::Stop {} | Action::FiveLira {} | Action::FamilyHome { .. })
+        });
+    }
+}
+
+/// What to do at a place.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a new answer is worth a thought")]
+fn action(game: &Game, seat: Seat, place: Place, family: bool, answers: &mut Answers<Action>) {
+    let red_tile = game.has_tile(seat, Good::Red);
+    answers.retain(|answer| match answer {
+        Action::Announce { number } => {
+            (if red_tile { 7..=11 } else { 5..=8 }).contains(&number.number())
+        }
+        Action::Take { .. } => place != Place::BlackMarket,
+        Action::Recall { .. } => false,
+        Action::FiveLira {} => {
+            matches!(place, Place::Wainwright | Place::GemstoneDealer) && game.lira(seat) < 23
+        }
+        Action::OneGood { .. } => matches!(
+            place,
+            Place::SultansPalace
+                | Place::SmallMosque
+                | Place::GreatMosque
+                | Place::SmallMarket
+                | Place::LargeMarket
+        ),
+        Action::FamilyHome { .. } => place == Place::PoliceStation && !family,
+        Action::AssistantBack { .. } | Action::CallBack { .. } => false,
+        Action::Skip {} => !matches!(
+            place,
+            Place::FabricWarehouse
+                | Place::SpiceWarehouse
+                | Place::FruitWarehouse
+                | Place::PostOffice
+                | Place::Fountain
+                | Place::TeaHouse
+                | Place::BlackMarket
+        ),
+        _ => true,
+    });
+    mocha::strike_out(game, place, answers);
+    letters::strike_out(game, place, answers);
 }

@@ -49,9 +49,9 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
         }
         Event::Acted { seat, action } => {
             let text = asking::answer(action, None);
-            let mut letters = text.chars();
-            let first = letters.next().map(|letter| letter.to_lowercase().to_string());
-            by(seat, "chooses", format!("{}{}", first.unwrap_or_default(), letters.as_str()))
+            let mut rest = text.chars();
+            let first = rest.next().map(|first| first.to_lowercase().to_string());
+            by(seat, "chooses", format!("{}{}", first.unwrap_or_default(), rest.as_str()))
         }
         Event::DiceUsed { seat, dice } => {
             by(seat, "uses", format!("the dice {}", wording::dice(dice)))
