@@ -3,7 +3,11 @@
 /**
  * Who sat on a seat.
  */
-export type Player = { name: string, 
+export type Player = { 
+/**
+ * What everybody calls them.
+ */
+name: string, 
 /**
  * The spec of the bot that played, if it was one.
  */

@@ -10,4 +10,68 @@ import type { Track } from "./Track";
 /**
  * One small answer to a question, or one outcome of chance.
  */
-export type Action = { "do": "reveal", } | { "do": "roll", } | { "do": "reroll", dice: Dice, } | { "do": "pair", good: Good, } | { "do": "two_different", } | { "do": "three_different", } | { "do": "four_different", } | { "do": "coins", } | { "do": "cards", count: number, } | { "do": "tile", tile: MosqueTile, } | { "do": "ruby", track: Track, } | { "do": "by_hand", } | { "do": "end", } | { "do": "give", goods: Goods, } | { "do": "pay", dice: number, tiles: number, } | { "do": "take", goods: Goods, } | { "do": "choose", card: Card, } | { "do": "accept", } | { "do": "decline", } | { "do": "give_up", tile: MosqueTile, } | { "do": "sell", sort: Sort, } | { "do": "pick", sort: Sort, } | { "do": "dice", dice: Dice, } | { "do": "draw", card: Card, } | { "do": "open", tile: MosqueTile, };
+export type Action = { "do": "reveal", } | { "do": "roll", } | { "do": "reroll", 
+/**
+ * Those that are rolled again.
+ */
+dice: Dice, } | { "do": "pair", 
+/**
+ * Which goods.
+ */
+good: Good, } | { "do": "two_different", } | { "do": "three_different", } | { "do": "four_different", } | { "do": "coins", } | { "do": "cards", 
+/**
+ * How many.
+ */
+count: number, } | { "do": "tile", 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, } | { "do": "ruby", 
+/**
+ * Which track.
+ */
+track: Track, } | { "do": "by_hand", } | { "do": "end", } | { "do": "give", 
+/**
+ * Which goods.
+ */
+goods: Goods, } | { "do": "pay", 
+/**
+ * How many dice.
+ */
+dice: number, 
+/**
+ * How many tiles.
+ */
+tiles: number, } | { "do": "take", 
+/**
+ * Which goods.
+ */
+goods: Goods, } | { "do": "choose", 
+/**
+ * Which card.
+ */
+card: Card, } | { "do": "accept", } | { "do": "decline", } | { "do": "give_up", 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, } | { "do": "sell", 
+/**
+ * Of what.
+ */
+sort: Sort, } | { "do": "pick", 
+/**
+ * Of what.
+ */
+sort: Sort, } | { "do": "dice", 
+/**
+ * What they show.
+ */
+dice: Dice, } | { "do": "draw", 
+/**
+ * Which card.
+ */
+card: Card, } | { "do": "open", 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, };

@@ -5,4 +5,28 @@ import type { MosqueTile } from "./MosqueTile";
 /**
  * A sum of everything that can be paid or gained.
  */
-export type Amounts = { goods: Goods, brown: number, crystals: number, lira: number, rubies: number, tiles: Array<MosqueTile>, };
+export type Amounts = { 
+/**
+ * Goods by colour.
+ */
+goods: Goods, 
+/**
+ * Brown goods, which stand for any colour.
+ */
+brown: number, 
+/**
+ * Crystals.
+ */
+crystals: number, 
+/**
+ * Money.
+ */
+lira: number, 
+/**
+ * Rubies.
+ */
+rubies: number, 
+/**
+ * Mosque tiles.
+ */
+tiles: Array<MosqueTile>, };

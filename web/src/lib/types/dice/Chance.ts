@@ -3,4 +3,8 @@
 /**
  * What chance has to decide.
  */
-export type Chance = { "chance": "dice", dice: number, } | { "chance": "card" } | { "chance": "tile" };
+export type Chance = { "chance": "dice", 
+/**
+ * How many dice.
+ */
+dice: number, } | { "chance": "card" } | { "chance": "tile" };

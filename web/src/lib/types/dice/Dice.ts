@@ -2,5 +2,6 @@
 
 /**
  * Dice, told apart by nothing but their faces.
+ * Dice on the table: how many show each face.
  */
 export type Dice = { red: number, yellow: number, green: number, blue: number, coin: number, card: number, };

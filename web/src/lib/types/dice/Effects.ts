@@ -7,7 +7,15 @@ import type { Source } from "./Source";
 /**
  * What happens for sure to the player who is asked.
  */
-export type Effects = { pay: Amounts, gain: Amounts, 
+export type Effects = { 
+/**
+ * What is paid.
+ */
+pay: Amounts, 
+/**
+ * What is gained.
+ */
+gain: Amounts, 
 /**
  * Returned to the supply because it runs short, the own pieces.
  */
@@ -19,4 +27,12 @@ dice: Dice,
 /**
  * Where a ruby comes from.
  */
-rubies_from: Array<Source>, ends_turn: boolean, reveals: Reveals, };
+rubies_from: Array<Source>, 
+/**
+ * Whether the turn ends with it.
+ */
+ends_turn: boolean, 
+/**
+ * What chance decides afterwards.
+ */
+reveals: Reveals, };

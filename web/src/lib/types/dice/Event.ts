@@ -11,4 +11,156 @@ import type { Source } from "./Source";
  * Something that happened. The log and every preview are made from these. Nothing in this game is
  * hidden, so all eyes see the same.
  */
-export type Event = { "event": "turn_began", seat: Seat, } | { "event": "rolled", seat: Seat, dice: Dice, } | { "event": "rerolled", seat: Seat, dice: Dice, } | { "event": "acted", seat: Seat, action: Action, } | { "event": "dice_used", seat: Seat, dice: Dice, } | { "event": "paid", seat: Seat, sort: Sort, count: number, } | { "event": "gained", seat: Seat, sort: Sort, count: number, } | { "event": "returned", seat: Seat, sort: Sort, } | { "event": "card_revealed", seat: Seat, card: Card, } | { "event": "card_chosen", seat: Seat, card: Card, } | { "event": "card_declined", seat: Seat, card: Card, } | { "event": "deck_shuffled", cards: number, } | { "event": "tile_gained", seat: Seat, tile: MosqueTile, } | { "event": "tile_given_up", seat: Seat, tile: MosqueTile, } | { "event": "tile_opened", tile: MosqueTile, } | { "event": "die_taken", seat: Seat, } | { "event": "dice_returned", seat: Seat, dice: number, } | { "event": "ruby_gained", seat: Seat, rubies: number, from: Source, } | { "event": "turn_ended", seat: Seat, } | { "event": "last_round", seat: Seat, rubies: number, } | { "event": "game_over" };
+export type Event = { "event": "turn_began", 
+/**
+ * Whose it is.
+ */
+seat: Seat, } | { "event": "rolled", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which dice.
+ */
+dice: Dice, } | { "event": "rerolled", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which dice.
+ */
+dice: Dice, } | { "event": "acted", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * What was done.
+ */
+action: Action, } | { "event": "dice_used", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which dice.
+ */
+dice: Dice, } | { "event": "paid", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Of what.
+ */
+sort: Sort, 
+/**
+ * How many.
+ */
+count: number, } | { "event": "gained", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Of what.
+ */
+sort: Sort, 
+/**
+ * How many.
+ */
+count: number, } | { "event": "returned", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Of what.
+ */
+sort: Sort, } | { "event": "card_revealed", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, } | { "event": "card_chosen", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, } | { "event": "card_declined", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which card.
+ */
+card: Card, } | { "event": "deck_shuffled", 
+/**
+ * How many cards.
+ */
+cards: number, } | { "event": "tile_gained", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, } | { "event": "tile_given_up", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, } | { "event": "tile_opened", 
+/**
+ * Which tile.
+ */
+tile: MosqueTile, } | { "event": "die_taken", 
+/**
+ * Whose it is.
+ */
+seat: Seat, } | { "event": "dice_returned", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * How many dice.
+ */
+dice: number, } | { "event": "ruby_gained", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * How many they have now.
+ */
+rubies: number, 
+/**
+ * Where it came from.
+ */
+from: Source, } | { "event": "turn_ended", 
+/**
+ * Whose it is.
+ */
+seat: Seat, } | { "event": "last_round", 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * How many they have now.
+ */
+rubies: number, } | { "event": "game_over" };

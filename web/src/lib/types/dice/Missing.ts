@@ -7,7 +7,27 @@ export type Missing = {
 /**
  * Goods: dice, tiles of the colour or brown ones.
  */
-goods?: number, brown?: number, crystals?: number, lira?: number, coin_dice?: number, card_dice?: number, 
+goods?: number, 
+/**
+ * Goods of any colour.
+ */
+brown?: number, 
+/**
+ * Crystals.
+ */
+crystals?: number, 
+/**
+ * Money.
+ */
+lira?: number, 
+/**
+ * Dice that show a coin.
+ */
+coin_dice?: number, 
+/**
+ * Dice that show a card.
+ */
+card_dice?: number, 
 /**
  * Mosque tiles.
  */

@@ -4,7 +4,11 @@ import type { MosqueTile } from "./MosqueTile";
 /**
  * What people choose before a game: how many play. There are no variants.
  */
-export type Options = { players: number, 
+export type Options = { 
+/**
+ * How many play.
+ */
+players: number, 
 /**
  * The six open mosque tiles; without them they are drawn.
  */

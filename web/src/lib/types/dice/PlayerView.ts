@@ -5,8 +5,44 @@ import type { TileView } from "./TileView";
 /**
  * What one player has.
  */
-export type PlayerView = { rubies: number, tiles: Array<TileView>, extra_dice: number, mosque_ruby: boolean, 
+export type PlayerView = { 
+/**
+ * Rubies of this player.
+ */
+rubies: number, 
+/**
+ * Mosque tiles of this player.
+ */
+tiles: Array<TileView>, 
+/**
+ * Dice beyond the usual ones.
+ */
+extra_dice: number, 
+/**
+ * Whether they took their ruby from the mosque.
+ */
+mosque_ruby: boolean, 
 /**
  * Lira after the sale that breaks a tie.
  */
-worth: number, rank: number | null, goods: Goods, brown: number, crystals: number, lira: number, };
+worth: number, 
+/**
+ * Where they came, once the game is over.
+ */
+rank: number | null, 
+/**
+ * Goods by colour.
+ */
+goods: Goods, 
+/**
+ * Brown goods, which stand for any colour.
+ */
+brown: number, 
+/**
+ * Crystals.
+ */
+crystals: number, 
+/**
+ * Money.
+ */
+lira: number, };

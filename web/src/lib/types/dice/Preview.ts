@@ -8,7 +8,19 @@ import type { Source } from "./Source";
 /**
  * What one answer does.
  */
-export type Preview = { kind: Kind, pay: Amounts, gain: Amounts, 
+export type Preview = { 
+/**
+ * Whether chance has a say in it.
+ */
+kind: Kind, 
+/**
+ * What is paid.
+ */
+pay: Amounts, 
+/**
+ * What is gained.
+ */
+gain: Amounts, 
 /**
  * Returned to the supply because it runs short, the own pieces.
  */
@@ -20,4 +32,12 @@ dice: Dice,
 /**
  * Where a ruby comes from.
  */
-rubies_from: Array<Source>, ends_turn: boolean, reveals: Reveals, };
+rubies_from: Array<Source>, 
+/**
+ * Whether the turn ends with it.
+ */
+ends_turn: boolean, 
+/**
+ * What chance decides afterwards.
+ */
+reveals: Reveals, };

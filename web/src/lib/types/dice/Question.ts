@@ -6,7 +6,15 @@ import type { Price } from "./Price";
 /**
  * What a player is asked.
  */
-export type Question = { "ask": "reveal", cards: number, } | { "ask": "roll", dice: number, } | { "ask": "act", 
+export type Question = { "ask": "reveal", 
+/**
+ * How many cards are still to come.
+ */
+cards: number, } | { "ask": "roll", 
+/**
+ * How many dice.
+ */
+dice: number, } | { "ask": "act", 
 /**
  * How many actions are left.
  */
@@ -18,4 +26,28 @@ reroll: boolean,
 /**
  * The next action is paid by hand.
  */
-by_hand: boolean, } | { "ask": "give", price: Price, } | { "ask": "pay", price: Price, good: Good, } | { "ask": "take", count: number, } | { "ask": "choose" } | { "ask": "card", card: Card, } | { "ask": "offer", card: Card, } | { "ask": "ruby" } | { "ask": "tile" };
+by_hand: boolean, } | { "ask": "give", 
+/**
+ * What is to be paid.
+ */
+price: Price, } | { "ask": "pay", 
+/**
+ * What is to be paid.
+ */
+price: Price, 
+/**
+ * Which colour.
+ */
+good: Good, } | { "ask": "take", 
+/**
+ * How many.
+ */
+count: number, } | { "ask": "choose" } | { "ask": "card", 
+/**
+ * Which card.
+ */
+card: Card, } | { "ask": "offer", 
+/**
+ * Which card.
+ */
+card: Card, } | { "ask": "ruby" } | { "ask": "tile" };

@@ -9,4 +9,8 @@ export type Refusal = {
 /**
  * The ruling that says so, in `docs/rules/`.
  */
-ruling: Ruling, } & ({ "code": "game_over" } | { "code": "waiting_for_chance" } | { "code": "not_chance" } | { "code": "impossible_outcome" } | { "code": "not_an_answer" } | { "code": "no_action_left" } | { "code": "too_late" } | { "code": "no_such_dice" } | { "code": "short", missing: Missing, } | { "code": "not_open" } | { "code": "none_left" } | { "code": "one_way" });
+ruling: Ruling, } & ({ "code": "game_over" } | { "code": "waiting_for_chance" } | { "code": "not_chance" } | { "code": "impossible_outcome" } | { "code": "not_an_answer" } | { "code": "no_action_left" } | { "code": "too_late" } | { "code": "no_such_dice" } | { "code": "short", 
+/**
+ * What is missing.
+ */
+missing: Missing, } | { "code": "not_open" } | { "code": "none_left" } | { "code": "one_way" });

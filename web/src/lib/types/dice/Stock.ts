@@ -4,4 +4,20 @@ import type { Goods } from "./Goods";
 /**
  * Goods tiles, crystals and Lira.
  */
-export type Stock = { goods: Goods, brown: number, crystals: number, lira: number, };
+export type Stock = { 
+/**
+ * Goods by colour.
+ */
+goods: Goods, 
+/**
+ * Brown goods, which stand for any colour.
+ */
+brown: number, 
+/**
+ * Crystals.
+ */
+crystals: number, 
+/**
+ * Money.
+ */
+lira: number, };

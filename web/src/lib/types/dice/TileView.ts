@@ -7,8 +7,20 @@ import type { TileKind } from "./TileKind";
 /**
  * A mosque tile with what is printed on it.
  */
-export type TileView = { tile: MosqueTile, kind: TileKind, 
+export type TileView = { 
+/**
+ * Which tile it is.
+ */
+tile: MosqueTile, 
+/**
+ * What it does.
+ */
+kind: TileKind, 
 /**
  * The colour of its cost, and of the good it brings; none for dice.
  */
-good: Good | null, price: Price | null, };
+good: Good | null, 
+/**
+ * What it costs whoever looks, if they could buy it.
+ */
+price: Price | null, };

@@ -5,7 +5,11 @@ import type { Track } from "./Track";
 /**
  * A track with its prices.
  */
-export type TrackView = { track: Track, 
+export type TrackView = { 
+/**
+ * Which track it is.
+ */
+track: Track, 
 /**
  * The numbers on its spaces, the first ruby first: goods of the colour; goods of any colour
  * besides one of each; Lira.

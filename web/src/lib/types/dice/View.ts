@@ -15,7 +15,11 @@ import type { TrackView } from "./TrackView";
 /**
  * The table. Nothing in this game is hidden, so all eyes see the same.
  */
-export type View = { viewer: Viewer, 
+export type View = { 
+/**
+ * Whose eyes these are.
+ */
+viewer: Viewer, 
 /**
  * In turn order.
  */
@@ -27,7 +31,11 @@ seat: Seat,
 /**
  * Who is asked: the same, or one of the others when a card has a part for them.
  */
-asked: Seat | null, question: Question | null, 
+asked: Seat | null, 
+/**
+ * What is asked, if somebody is.
+ */
+question: Question | null, 
 /**
  * Or what chance has to decide first.
  */
@@ -43,7 +51,11 @@ used_dice: Dice,
 /**
  * How many are rolled in this turn.
  */
-dice_to_roll: number, actions_left: number, 
+dice_to_roll: number, 
+/**
+ * Actions that are left in this turn.
+ */
+actions_left: number, 
 /**
  * Bazaar cards that are turned up.
  */
@@ -51,7 +63,15 @@ open_cards: Array<Card>,
 /**
  * How many lie face down.
  */
-deck: number, discard: Array<Card>, open_tiles: Array<TileView>, 
+deck: number, 
+/**
+ * Bazaar cards that were used.
+ */
+discard: Array<Card>, 
+/**
+ * Mosque tiles that can be bought.
+ */
+open_tiles: Array<TileView>, 
 /**
  * Mosque tiles face down that nobody has seen.
  */
@@ -59,12 +79,36 @@ stack: number,
 /**
  * Those under them that were given up, the next one first.
  */
-given_up: Array<MosqueTile>, tracks: Array<TrackView>, mosque_rubies: number, 
+given_up: Array<MosqueTile>, 
+/**
+ * The tracks of rubies.
+ */
+tracks: Array<TrackView>, 
+/**
+ * Rubies that are left on the mosque.
+ */
+mosque_rubies: number, 
 /**
  * With so many tiles one gets the ruby of the mosque.
  */
-tiles_for_mosque_ruby: number, rubies_to_end: number, supply: Stock, 
+tiles_for_mosque_ruby: number, 
+/**
+ * Rubies that end the game.
+ */
+rubies_to_end: number, 
+/**
+ * What the supply has left.
+ */
+supply: Stock, 
 /**
  * Dice in the reserve.
  */
-spare_dice: number, last_round: boolean, ranking: Ranking | null, };
+spare_dice: number, 
+/**
+ * Whether the last round has begun.
+ */
+last_round: boolean, 
+/**
+ * Who came where, once the game is over.
+ */
+ranking: Ranking | null, };
