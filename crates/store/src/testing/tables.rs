@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{change, done, guest, table, update};
-use crate::{Phase, Store, StoreError};
+use crate::{Change, Phase, Request, Store, StoreError, TableRow};
 
 pub(super) async fn tables_are_kept_as_they_were_saved(store: &dyn Store) {
     let mut kept = table(store, "kept", Phase::Gathering).await;
