@@ -68,7 +68,6 @@ trait Improve {
 macro_rules! guild_cards {
     ([] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
         /// There are cards of the places of these boxes only, so no other is ever held.
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every place with a card")]
         impl GuildCard {
             const fn ends_turn(self) -> bool {
                 match self.place() {

@@ -68,8 +68,6 @@ impl Game {
 }
 
 fn is_help(action: Action) -> bool {
-    match action {
-        Action::CallBack { .. } | Action::FamilyHome { reward: Reward::Lira } => true,
-        action => Card::played_by(action).is_some_and(Card::helps),
-    }
+    matches!(action, Action::CallBack { .. } | Action::FamilyHome { reward: Reward::Lira })
+        || Card::played_by(action).is_some_and(Card::helps)
 }

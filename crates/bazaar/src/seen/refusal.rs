@@ -182,7 +182,7 @@ impl Refusal {
         goods: Goods,
         ruling: Ruling,
     ) -> Self {
-        Self::short_of(Missing { coffee, goods, ..Missing::NOTHING }, ruling)
+        Self::short_of(Missing { goods, coffee, ..Missing::NOTHING }, ruling)
     }
 }
 

@@ -79,7 +79,7 @@ impl Argument for Card {
     }
 }
 
-/// Those that are written as a number, counted from the first one.
+/// Those that are written as a number, counted from the first one (an announcement from 3, B-30).
 macro_rules! numbered {
     ($( $type:ty, $count:expr, $first:expr, $new:path; )*) => { $(
         impl Argument for $type {
@@ -105,7 +105,7 @@ numbered! {
     KioskTile, 24, 1, KioskTile::new;
     Bid, 100, 1, Bid::new;
     OneDie, 6, 1, OneDie::new;
-    Announcement, 10, Announcement::LOWEST as u16, Announcement::new;
+    Announcement, 10, 3, Announcement::new;
 }
 
 impl Argument for Seat {

@@ -108,7 +108,6 @@ macro_rules! ask {
         { $( $(#[$auto_doc:meta])* $auto:ident { $( $auto_field:ident : $auto_type:ty ),* } ; )* }
     ) => {
         // On the path of a decision: these look at the step where it lies.
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every step that asks")]
         impl Game {
             /// Writes the answers, if the open step is one that asks.
             #[inline]
@@ -166,7 +165,6 @@ macro_rules! ask {
             }
         }
 
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every step that asks")]
         impl Step {
             fn turn(self, game: &Game) -> Turn<Question, Chance> {
                 match self {

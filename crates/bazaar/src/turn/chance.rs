@@ -44,7 +44,6 @@ macro_rules! fall {
         { $( $(#[$doc:meta])* $chance:ident $( { $( $field:ident : $type:ty ),* } )? ; )* }
         { $( $automatic:tt )* }
     ) => {
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every step of chance")]
         impl Step {
             fn outcomes(self, game: &Game, outcomes: &mut Outcomes<Action>) {
                 match self {

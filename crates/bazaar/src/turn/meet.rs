@@ -49,7 +49,6 @@ macro_rules! meet {
             pub(super) const ALL: &[Self] = &[ $( Self::$name ),* ];
 
             /// Whom this answer meets.
-            #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every encounter")]
             #[inline]
             pub(crate) const fn met_by(action: Action) -> Option<Self> {
                 match action {

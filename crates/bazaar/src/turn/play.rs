@@ -56,7 +56,6 @@ macro_rules! play {
         impl Card {
             /// The card that this answer plays. An action is done again with the card of its
             /// place, which this cannot know.
-            #[expect(clippy::wildcard_enum_match_arm, reason = "the lists name every card")]
             #[allow(unreachable_patterns, reason = "several cards are played by doing it again")]
             #[inline]
             pub(crate) const fn played_by(action: Action) -> Option<Self> {

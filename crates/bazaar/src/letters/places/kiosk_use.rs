@@ -89,7 +89,7 @@ impl Ask for steps::KioskUse {
             | Action::Six { .. } => Some(check_use(game, self.tile, action)),
             _ => {
                 // What may come in, but is not there, is no way to use a tile.
-                let beside = Card::played_by(action).is_some_and(|card| card.is_beside())
+                let beside = Card::played_by(action).is_some_and(Card::is_beside)
                     || matches!(action, Action::CallBack { .. });
                 let open = self.window(game) != Window::Closed;
                 (beside && open).then(|| check_use(game, self.tile, action))
