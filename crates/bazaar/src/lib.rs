@@ -59,7 +59,6 @@ pub use mocha::{
 };
 pub use pieces::{
     announcement::{Announcement, NotAnnounceable},
-    board::{Layout, LayoutError, LayoutKind},
     card::{Card, CardFacts, TABLE as CARDS, Timing},
     cards::Cards,
     colour::Colour,
@@ -67,6 +66,7 @@ pub use pieces::{
     dice::{Dice, Die, NotADie, NotDice, OneDie},
     draw::Draw,
     goods::{Good, Goods},
+    layout::{Layout, LayoutError, LayoutKind},
     place::{NoSuchPlace, Place, Places},
     reward::Reward,
     roll::Roll,

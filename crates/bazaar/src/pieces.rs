@@ -9,6 +9,7 @@ pub(crate) mod demand;
 pub(crate) mod dice;
 pub(crate) mod draw;
 pub(crate) mod goods;
+pub(crate) mod layout;
 pub(crate) mod place;
 pub(crate) mod reward;
 pub(crate) mod roll;

@@ -6,7 +6,8 @@ pub(crate) mod event;
 mod facts;
 pub(crate) mod kind;
 mod preview;
-#[cfg(all(test, feature = "ts"))]
+#[cfg(test)]
+#[cfg(feature = "ts")]
 mod printed;
 pub(crate) mod refusal;
 mod resample;

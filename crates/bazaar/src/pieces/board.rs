@@ -1,117 +1,13 @@
 //! The bazaar as a grid: which place lies where, and how far they are apart.
 
-use serde::{Deserialize, Serialize};
-
-use super::{place::Place, ruleset::Ruleset};
+use super::{
+    layout::{Layout, LayoutError},
+    place::Place,
+    ruleset::Ruleset,
+};
 
 /// The most places a bazaar can have.
-const MOST_PLACES: usize = 25;
-
-/// The places row by row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(transparent)]
-pub struct Layout(pub Vec<Place>);
-
-/// Why a list of places is not a board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LayoutError {
-    #[error("a layout has {expected} places, row by row; this one has {found}")]
-    Size { found: usize, expected: usize },
-    #[error("place {0} lies twice in the layout")]
-    Twice(Place),
-    #[error("place {0} does not belong to these rules")]
-    Foreign(Place),
-}
-
-/// Which of the printed or drawn layouts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "kebab-case")]
-pub enum LayoutKind {
-    Short,
-    Long,
-    InOrder,
-    /// Drawn by the conditions of 2018.
-    Random,
-    /// Drawn by the recommendation of 2014.
-    #[serde(rename = "random-2014")]
-    Random2014,
-    /// Printed for the first game with an expansion.
-    FirstGame,
-}
-
-impl LayoutKind {
-    pub const ALL: [Self; 6] =
-        [Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014, Self::FirstGame];
-
-    /// The layouts of these rules, the usual one first (M-88).
-    pub const fn of(ruleset: Ruleset) -> &'static [Self] {
-        match ruleset {
-            Ruleset::Base => {
-                &[Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014]
-            }
-            Ruleset::Mocha | Ruleset::Letters => &[Self::FirstGame, Self::Random],
-            Ruleset::GreatBazaar => &[Self::Random],
-        }
-    }
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Short => "short",
-            Self::Long => "long",
-            Self::InOrder => "in-order",
-            Self::Random => "random",
-            Self::Random2014 => "random-2014",
-            Self::FirstGame => "first-game",
-        }
-    }
-
-    /// The printed layout of this kind; a random one has none. Each expansion has its own for the
-    /// first game.
-    pub fn printed(self, ruleset: Ruleset) -> Option<Layout> {
-        let numbers: &[u8] = match self {
-            Self::Short => &[15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16],
-            Self::Long => &[16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
-            Self::InOrder => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
-            Self::FirstGame if matches!(ruleset, Ruleset::Letters) => {
-                &[9, 1, 4, 21, 3, 15, 6, 7, 11, 22, 13, 24, 12, 14, 8, 10, 2, 23, 5, 16]
-            }
-            Self::FirstGame => {
-                &[16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13]
-            }
-            Self::Random | Self::Random2014 => return None,
-        };
-        Some(Layout(numbers.iter().copied().filter_map(Place::from_number).collect()))
-    }
-
-    /// Whether drawn places keep the conditions of their kind. The printed ones are as they are.
-    pub(crate) fn allows(self, places: &[Place]) -> bool {
-        let shape = Shape::for_places(places.len());
-        let grid = shape.grid();
-        let cell = |place| places.iter().position(|&other| other == place);
-        // Ruling L-84: on the board of all places the Fountain lies in the centre.
-        let Some(fountain) = cell(Place::Fountain) else { return false };
-        let inner = match shape {
-            Shape::FourByFour | Shape::FiveByFour => !grid.on_edge(fountain),
-            Shape::FiveByFive => fountain == MOST_PLACES / 2,
-        };
-        let (Some(black), Some(tea)) = (cell(Place::BlackMarket), cell(Place::TeaHouse)) else {
-            return false;
-        };
-        let apart = grid.distance(black, tea) >= 3;
-        match self {
-            Self::Short | Self::Long | Self::InOrder | Self::FirstGame => true,
-            Self::Random2014 => inner && apart,
-            Self::Random => {
-                inner
-                    && apart
-                    && grid.row(black) != grid.row(tea)
-                    && grid.column(black) != grid.column(tea)
-            }
-        }
-    }
-}
+pub(super) const MOST_PLACES: usize = 25;
 
 /// How many columns and rows a board has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +20,7 @@ pub(crate) enum Shape {
 
 impl Shape {
     #[inline]
-    const fn grid(self) -> Grid {
+    pub(super) const fn grid(self) -> Grid {
         match self {
             Self::FourByFour => Grid { width: 4, height: 4 },
             Self::FiveByFour => Grid { width: 5, height: 4 },
@@ -133,7 +29,7 @@ impl Shape {
     }
 
     /// The shape for so many places.
-    const fn for_places(places: usize) -> Self {
+    pub(super) const fn for_places(places: usize) -> Self {
         match places {
             16 => Self::FourByFour,
             20 => Self::FiveByFour,
@@ -143,21 +39,21 @@ impl Shape {
 }
 
 #[derive(Clone, Copy)]
-struct Grid {
+pub(super) struct Grid {
     width: usize,
     height: usize,
 }
 
 impl Grid {
-    const fn row(self, cell: usize) -> usize {
+    pub(super) const fn row(self, cell: usize) -> usize {
         cell / self.width
     }
 
-    const fn column(self, cell: usize) -> usize {
+    pub(super) const fn column(self, cell: usize) -> usize {
         cell % self.width
     }
 
-    const fn on_edge(self, cell: usize) -> bool {
+    pub(super) const fn on_edge(self, cell: usize) -> bool {
         self.row(cell) == 0
             || self.row(cell) == self.height - 1
             || self.column(cell) == 0
@@ -165,7 +61,7 @@ impl Grid {
     }
 
     /// Orthogonal steps between two cells.
-    const fn distance(self, one: usize, other: usize) -> u8 {
+    pub(super) const fn distance(self, one: usize, other: usize) -> u8 {
         (self.row(one).abs_diff(self.row(other)) + self.column(one).abs_diff(self.column(other)))
             as u8
     }
@@ -402,122 +298,4 @@ impl Cells {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn board(kind: LayoutKind) -> Board {
-        let ruleset = if kind == LayoutKind::FirstGame { Ruleset::Mocha } else { Ruleset::Base };
-        let layout = kind.printed(ruleset).unwrap();
-        Board::new(&layout, ruleset).unwrap()
-    }
-
-    #[test]
-    fn the_printed_layouts_hold_every_place_once() {
-        for kind in LayoutKind::ALL.into_iter().filter(|kind| kind.printed(Ruleset::Base).is_some())
-        {
-            let board = board(kind);
-            for &place in board.places() {
-                assert_eq!(board.places[board.cell(place)], place, "{kind:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_printed_layouts_follow_the_blue_and_green_numbers() {
-        // Position of each place 1 to 16, counted from 1 row by row, as printed on the tiles.
-        let blue = [15, 3, 8, 5, 2, 10, 7, 9, 12, 14, 11, 6, 13, 4, 1, 16];
-        let green = [12, 2, 9, 8, 10, 7, 6, 3, 14, 13, 4, 11, 16, 15, 5, 1];
-        for (kind, numbers) in [(LayoutKind::Short, blue), (LayoutKind::Long, green)] {
-            let board = board(kind);
-            for (place, number) in Place::BASE.into_iter().zip(numbers) {
-                assert_eq!(board.cell(place) + 1, number, "{kind:?} {place:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_conditions_leave_392_and_456_ways_for_7_8_and_9() {
-        let count = |kind: LayoutKind| {
-            let mut ways = 0;
-            for fountain in 0..16 {
-                for black in (0..16).filter(|&cell| cell != fountain) {
-                    for tea in (0..16).filter(|&cell| cell != fountain && cell != black) {
-                        let mut rest = Place::BASE.into_iter().filter(|place| {
-                            ![Place::Fountain, Place::BlackMarket, Place::TeaHouse].contains(place)
-                        });
-                        let places = (0..16).map(|cell| match cell {
-                            _ if cell == fountain => Place::Fountain,
-                            _ if cell == black => Place::BlackMarket,
-                            _ if cell == tea => Place::TeaHouse,
-                            _ => rest.next().unwrap(),
-                        });
-                        let places: Vec<Place> = places.collect();
-                        ways += u32::from(kind.allows(&places));
-                    }
-                }
-            }
-            ways
-        };
-        assert_eq!(count(LayoutKind::Random), 392);
-        assert_eq!(count(LayoutKind::Random2014), 456);
-    }
-
-    #[test]
-    fn wrong_layouts_are_told_apart() {
-        let mut layout = LayoutKind::Short.printed(Ruleset::Base).unwrap();
-        layout.0[0] = Place::Fountain;
-        assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Twice(Place::Fountain)));
-        layout.0[0] = Place::Tavern;
-        assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Foreign(Place::Tavern)));
-        layout.0.pop();
-        let size = LayoutError::Size { found: 15, expected: 16 };
-        assert_eq!(Board::new(&layout, Ruleset::Base), Err(size));
-    }
-
-    #[test]
-    fn a_middle_place_reaches_ten_places_in_two_steps() {
-        let board = board(LayoutKind::Short);
-        let reached = |place| board.places_in(board.walk_from(place)).count();
-        assert_eq!(reached(Place::Fountain), 10);
-        assert_eq!(reached(Place::GreatMosque), 5);
-        assert_eq!(board.distance(Place::GreatMosque, Place::GemstoneDealer), 6);
-    }
-
-    /// Steps between two places when nobody may cross an edge, counted one by one.
-    fn counted(board: &Board, from: Place, to: Place, one: Place, other: Place) -> u8 {
-        let mut reached = vec![from];
-        for steps in 0.. {
-            if reached.contains(&to) {
-                return steps;
-            }
-            let next: Vec<_> = board
-                .edges()
-                .filter(|&edge| edge != (one, other))
-                .flat_map(|(one, other)| [(one, other), (other, one)])
-                .filter(|(near, _)| reached.contains(near))
-                .map(|(_, far)| far)
-                .collect();
-            reached.extend(next);
-        }
-        unreachable!("every place can be reached")
-    }
-
-    #[test]
-    fn an_edge_nobody_crosses_makes_only_places_in_line_farther_away() {
-        let board = board(LayoutKind::FirstGame);
-        assert_eq!(board.edges().count(), 31);
-        for (one, other) in board.edges() {
-            for &from in board.places() {
-                let beyond = board.beyond(from, one, other);
-                for &to in board.places() {
-                    let more = if beyond.contains(&board, to) { 2 } else { 0 };
-                    assert_eq!(
-                        board.distance(from, to) + more,
-                        counted(&board, from, to, one, other),
-                        "{from} to {to}, not across {one}-{other}"
-                    );
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -9,10 +9,10 @@ use serde::{
 
 use super::rules::{Deck, Rules, Variants};
 use crate::pieces::{
-    board::{Layout, LayoutKind},
     card::Card,
     cards::Cards,
     colour::Colour,
+    layout::{Layout, LayoutKind},
     ruleset::Ruleset,
 };
 
