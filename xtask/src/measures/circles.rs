@@ -1,7 +1,9 @@
-//! Floors without circles: which folders and files of the rules crate need each other in a round.
+//! Floors without circles: which files of the rules need each other in a round, and whether such a
+//! round leaves a folder.
 //!
-//! Paths are read from the source: what is imported from `crate` or named with its whole path, also
-//! through the names that `lib.rs` gives out. Tests do not count.
+//! Paths are read from the source: what is imported, or named with its whole path, also through the
+//! names that `lib.rs` and other modules give out. Tests do not count, and a method that another
+//! folder adds to a type is not seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,148 +12,204 @@ use crate::sources::Source;
 
 const ROOM: &str = "crates/bazaar/src/";
 
-/// The folders and files right below the room, and which others each needs.
-type Arrows = BTreeMap<String, BTreeSet<String>>;
+/// A module by the names that lead to it.
+type Module = Vec<String>;
+/// Which files each file needs.
+type Arrows = BTreeMap<Module, BTreeSet<Module>>;
 
 pub(super) fn measure(sources: &[Source]) -> [Measure; 1] {
-    let circles = circles(&arrows(sources));
+    let arrows = arrows(sources);
+    let circles = circles(&arrows);
+    let mut wide: Vec<(usize, String)> = circles
+        .iter()
+        .map(|circle| {
+            let folders: BTreeSet<&[String]> =
+                circle.iter().map(|module| &module[..module.len() - 1]).collect();
+            let names: Vec<_> = circle.iter().map(|module| module.join("/")).collect();
+            (folders.len(), names.join(" "))
+        })
+        .collect();
+    wide.sort_by(|one, other| other.cmp(one));
     [Measure {
-        name: "folders in the largest circle of bazaar",
-        value: circles.iter().map(Vec::len).max().unwrap_or(0),
-        details: circles.iter().map(|circle| circle.join(" ")).collect(),
+        name: "folders in the largest circle of files of bazaar",
+        value: wide.first().map_or(0, |(folders, _)| *folders),
+        details: wide.into_iter().map(|(folders, files)| format!("{folders:4} {files}")).collect(),
     }]
 }
 
+/// The rules as modules, and what each gives out under another path.
+struct Room {
+    texts: BTreeMap<Module, String>,
+    given: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
+}
+
 fn arrows(sources: &[Source]) -> Arrows {
-    let files = || {
-        let rust = sources.iter().filter(|source| source.is_rust());
-        rust.filter_map(|source| Some((source.path.strip_prefix(ROOM)?, source)))
-    };
+    let rust = sources.iter().filter(|source| source.is_rust());
+    let files = rust.filter_map(|source| Some((source.path.strip_prefix(ROOM)?, source)));
+    let files = files.filter(|(path, _)| !path.ends_with("tests.rs"));
+    let texts: BTreeMap<Module, String> =
+        files.map(|(path, source)| (module(path), without_tests(&source.text))).collect();
+    let given = texts.iter().map(|(module, text)| (module.clone(), names_given(text))).collect();
+    let room = Room { texts, given };
     let mut arrows = Arrows::new();
-    for (path, _) in files().filter(|(path, _)| *path != "lib.rs") {
-        arrows.entry(module(path)[0].to_owned()).or_default();
-    }
-    let root = files().find(|(path, _)| *path == "lib.rs").map(|(_, source)| source);
-    let given = root.map(|root| names_given(&root.text, &arrows)).unwrap_or_default();
-    for (path, source) in files().filter(|(path, _)| *path != "lib.rs") {
-        let module = module(path);
-        let needed = paths_from_root(&without_tests(&source.text), &module);
-        let needed = needed.iter().filter_map(|name| {
-            if arrows.contains_key(name) { Some(name.clone()) } else { given.get(name).cloned() }
-        });
-        let needed: BTreeSet<String> = needed.filter(|name| name != module[0]).collect();
-        arrows.entry(module[0].to_owned()).or_default().extend(needed);
+    for (module, text) in room.texts.iter().filter(|(module, _)| !module.is_empty()) {
+        let needed = paths(text).into_iter().filter_map(|path| room.find(module, &path, 0));
+        let needed = needed.filter(|other| other != module && !other.is_empty());
+        arrows.insert(module.clone(), needed.collect());
     }
     arrows
 }
 
-/// The modules that lead to a file.
-fn module(path: &str) -> Vec<&str> {
-    let path = path.strip_suffix(".rs").unwrap_or(path);
-    path.strip_suffix("/mod").unwrap_or(path).split('/').collect()
+impl Room {
+    /// The file that a path leads to, seen from a module.
+    fn find(&self, from: &Module, path: &[String], depth: usize) -> Option<Module> {
+        if depth > 8 {
+            return None;
+        }
+        let (mut place, mut rest) = match path.first()?.as_str() {
+            "crate" => (Module::new(), &path[1..]),
+            "super" => (from[..from.len().saturating_sub(1)].to_vec(), &path[1..]),
+            "self" => (from.clone(), &path[1..]),
+            _ => (from.clone(), path),
+        };
+        while rest.first().is_some_and(|name| name == "super") {
+            place.pop();
+            rest = &rest[1..];
+        }
+        while let Some(name) = rest.first() {
+            let mut deeper = place.clone();
+            deeper.push(name.clone());
+            if self.texts.contains_key(&deeper) {
+                (place, rest) = (deeper, &rest[1..]);
+            } else {
+                let elsewhere = self.given.get(&place).and_then(|given| given.get(name));
+                return match elsewhere {
+                    Some(path) => self.find(&place, path, depth + 1).or(Some(place)),
+                    None => Some(place),
+                };
+            }
+        }
+        Some(place)
+    }
 }
 
-/// The names that `lib.rs` gives out, and the folder each comes from.
-fn names_given(root: &str, arrows: &Arrows) -> BTreeMap<String, String> {
+/// The modules that lead to a file; none to `lib.rs`.
+fn module(path: &str) -> Module {
+    let path = path.strip_suffix(".rs").unwrap_or(path);
+    if path == "lib" {
+        return Module::new();
+    }
+    path.split('/').map(str::to_owned).collect()
+}
+
+/// What a module gives out under its own name: the last name, and the path it stands for.
+fn names_given(text: &str) -> BTreeMap<String, Vec<String>> {
     let mut given = BTreeMap::new();
-    for import in without_comments(root).split("use ").skip(1) {
-        let import = import.split(';').next().unwrap_or_default();
-        let from = import.split("::").next().unwrap_or_default().trim();
-        if arrows.contains_key(from) {
-            given.extend(leaves(import).map(|name| (name, from.to_owned())));
+    for (at, _) in text.match_indices("use ") {
+        let before = text[..at].trim_end();
+        if before.ends_with("pub") || before.ends_with("pub(crate)") || before.ends_with("(super)")
+        {
+            let tree = text[at + 4..].split(';').next().unwrap_or_default();
+            for path in expand(tree) {
+                given.extend(path.last().cloned().map(|name| (name, path)));
+            }
         }
     }
     given
 }
 
-/// The last names of a tree of imports.
-fn leaves(import: &str) -> impl Iterator<Item = String> {
-    let parts = import.split([',', '{', '}']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty() && !part.ends_with("::"));
-    parts.filter_map(|part| part.rsplit([':', ' ']).next().map(str::to_owned))
-}
-
-/// The first names after the root of every path in a file.
-fn paths_from_root(text: &str, module: &[&str]) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for (at, _) in text.match_indices("crate::") {
-        // `$crate` in a macro is the same root, a longer word is not.
-        let before = text[..at].chars().next_back();
-        if !before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_') {
-            names.extend(first_names(&text[at + "crate::".len()..]));
+/// Every path of a file that begins at the root or above.
+fn paths(text: &str) -> Vec<Vec<String>> {
+    let mut paths = Vec::new();
+    for start in ["crate::", "super::"] {
+        for (at, _) in text.match_indices(start) {
+            let before = text[..at].chars().next_back();
+            let goes_on = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+            if !before.is_some_and(goes_on) {
+                paths.extend(expand(tree_at(&text[at..])));
+            }
         }
     }
-    let ups = "super::".repeat(module.len());
-    for (at, _) in text.match_indices(&ups) {
-        if !text[..at].ends_with("super::") {
-            names.extend(first_names(&text[at + ups.len()..]));
-        }
-    }
-    names
+    paths
 }
 
-/// `a` of `a::b`, `a` and `c` of `{a::b, c}`.
-fn first_names(path: &str) -> Vec<String> {
-    let name = |text: &str| -> String {
-        text.trim_start().chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()
+/// The tree of imports, or the one path, that begins here.
+fn tree_at(text: &str) -> &str {
+    let mut depth = 0;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '{' if text[..at].ends_with("::") || depth > 0 => depth += 1,
+            '}' if depth == 1 => return &text[..=at],
+            '}' if depth > 1 => depth -= 1,
+            _ if depth > 0 => {}
+            ':' | '_' => {}
+            _ if letter.is_alphanumeric() => {}
+            _ => return &text[..at],
+        }
+    }
+    text
+}
+
+/// `a::{b, c::d}` as `a::b` and `a::c::d`.
+fn expand(tree: &str) -> Vec<Vec<String>> {
+    let tree = tree.trim();
+    let names = |path: &str| -> Vec<String> {
+        let path = path.split(" as ").next().unwrap_or_default();
+        let names = path.split("::").map(str::trim).filter(|name| !name.is_empty());
+        names.filter(|name| *name != "self").map(str::to_owned).collect()
     };
-    let Some(group) = path.strip_prefix('{') else { return vec![name(path)] };
-    let mut names = vec![name(group)];
-    let mut depth = 1;
-    for (at, letter) in group.char_indices() {
+    let Some((head, body)) = tree.split_once('{') else { return vec![names(tree)] };
+    let body = body.rsplit_once('}').map_or(body, |(body, _)| body);
+    let (mut parts, mut depth, mut from) = (Vec::new(), 0, 0);
+    for (at, letter) in body.char_indices() {
         match letter {
             '{' => depth += 1,
             '}' => depth -= 1,
-            ',' if depth == 1 => names.push(name(&group[at + 1..])),
+            ',' if depth == 0 => {
+                parts.push(&body[from..at]);
+                from = at + 1;
+            }
             _ => {}
         }
-        if depth == 0 {
-            break;
-        }
     }
-    names
+    parts.push(&body[from..]);
+    let head = names(head);
+    let parts = parts.into_iter().filter(|part| !part.trim().is_empty()).flat_map(expand);
+    parts.map(|part| head.iter().cloned().chain(part).collect()).collect()
 }
 
 fn without_tests(text: &str) -> String {
-    let text = without_comments(text);
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let text = lines.collect::<Vec<_>>().join("\n");
     match text.split_once("#[cfg(test)]\nmod tests {") {
         Some((program, _)) => program.to_owned(),
         None => text,
     }
 }
 
-fn without_comments(text: &str) -> String {
-    text.lines()
-        .map(|line| line.split("//").next().unwrap_or_default())
-        .collect::<Vec<_>>()
-        .join("\n")
-}
-
-/// The groups of two or more of which each leads to each, the largest first.
-fn circles(arrows: &Arrows) -> Vec<Vec<String>> {
-    let reach: BTreeMap<&str, BTreeSet<&str>> =
-        arrows.keys().map(|from| (from.as_str(), reached(arrows, from))).collect();
-    let mut circles: Vec<Vec<String>> = Vec::new();
+/// The groups of two or more of which each leads to each.
+fn circles(arrows: &Arrows) -> Vec<Vec<&Module>> {
+    let reach: BTreeMap<&Module, BTreeSet<&Module>> =
+        arrows.keys().map(|from| (from, reached(arrows, from))).collect();
+    let mut circles: Vec<Vec<&Module>> = Vec::new();
     for (one, reached) in &reach {
-        if circles.iter().flatten().any(|name| name == one) {
+        if circles.iter().flatten().any(|module| module == one) {
             continue;
         }
-        let back = |other: &&&str| reach.get(**other).is_some_and(|reached| reached.contains(one));
-        let circle: Vec<String> =
-            reached.iter().filter(back).map(|name| (*name).to_owned()).collect();
+        let back = |other: &&&Module| reach.get(*other).is_some_and(|all| all.contains(one));
+        let circle: Vec<&Module> = reached.iter().filter(back).copied().collect();
         if circle.len() > 1 {
             circles.push(circle);
         }
     }
-    circles.sort_by_key(|circle| std::cmp::Reverse(circle.len()));
     circles
 }
 
-fn reached<'a>(arrows: &'a Arrows, from: &'a str) -> BTreeSet<&'a str> {
+fn reached<'a>(arrows: &'a Arrows, from: &'a Module) -> BTreeSet<&'a Module> {
     let mut reached = BTreeSet::new();
     let mut next = vec![from];
-    while let Some(name) = next.pop() {
-        let needed = arrows.get(name).into_iter().flatten().map(String::as_str);
+    while let Some(module) = next.pop() {
+        let needed = arrows.get(module).into_iter().flatten();
         next.extend(needed.filter(|needed| reached.insert(*needed)));
     }
     reached
@@ -166,27 +224,33 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_found_through_the_names_of_the_root() {
+    fn a_circle_over_folders_is_found_through_the_names_that_others_give_out() {
         let sources = sources(&[
-            ("lib.rs", "pub use pieces::card::{Card, Cards as Hand};\npub use table::Game;\n"),
+            (
+                "lib.rs",
+                "pub use pieces::{card::Card, Cards as Hand};\npub use table::game::Game;\n",
+            ),
+            ("pieces.rs", "pub use cards::Cards;"),
             ("pieces/card.rs", "use crate::Game;\n"),
-            ("table/game.rs", "use crate::{\n    Hand,\n    turn::{Step, act},\n};\n"),
-            ("turn.rs", "// use crate::Game;\nfn a() { super::pieces::b() }\n"),
+            ("pieces/cards.rs", "use super::card::Card;\n"),
+            ("table/game.rs", "use crate::{\n    pieces::Cards,\n    turn::{Step, act},\n};\n"),
+            ("turn.rs", "// use crate::Game;\nfn a() { crate::b() }\n"),
             ("turn/step.rs", "#[cfg(test)]\nmod tests {\n    use crate::Game;\n}\n"),
             ("seen.rs", "use crate::Game;\n"),
         ]);
-        assert_eq!(circles(&arrows(&sources)), [["pieces", "table", "turn"]]);
-        assert_eq!(measure(&sources)[0].value, 3);
+        let measure = &measure(&sources)[0];
+        assert_eq!(measure.details, ["   2 pieces/card pieces/cards table/game"]);
+        assert_eq!(measure.value, 2);
     }
 
     #[test]
     fn floors_without_a_circle_have_none() {
         let sources = sources(&[
-            ("lib.rs", "pub use pieces::Card;"),
-            ("pieces.rs", "mod card;"),
-            ("pieces/card.rs", "use super::Good; use crate::pieces::Good;"),
-            ("table.rs", "use crate::Card;"),
+            ("lib.rs", "pub use pieces::good::Good;"),
+            ("pieces/card.rs", "use super::good::Good;"),
+            ("pieces/good.rs", ""),
+            ("table.rs", "use crate::Good;\nfn a() { crate::pieces::card::b() }"),
         ]);
-        assert!(circles(&arrows(&sources)).is_empty());
+        assert_eq!(measure(&sources)[0].value, 0);
     }
 }

@@ -9,15 +9,11 @@ use crate::sources::Source;
 pub(super) fn measure(sources: &[Source]) -> Vec<Measure> {
     let kinds = [
         (
-            "pub enum Card {",
+            "_cards {",
             "files that name a bonus card, usually",
             "files that name a bonus card, at most",
         ),
-        (
-            "pub enum Place {",
-            "files that name a place, usually",
-            "files that name a place, at most",
-        ),
+        ("_places {", "files that name a place, usually", "files that name a place, at most"),
     ];
     kinds
         .into_iter()
@@ -31,16 +27,16 @@ fn kind(
     usually: &'static str,
     at_most: &'static str,
 ) -> [Measure; 2] {
-    let rules = sources.iter().filter(|source| source.path.starts_with("crates/bazaar/src/"));
-    let names = rules.map(|source| variants(&source.text, list)).find(|names| !names.is_empty());
+    let lists = |source: &&Source| {
+        source.path.starts_with("crates/bazaar/src/") && source.path.ends_with("/lists.rs")
+    };
+    let names = sources.iter().filter(lists).flat_map(|source| rows(&source.text, list));
     let programs: Vec<(&Source, HashSet<&str>)> = sources
         .iter()
         .filter(|source| is_program(source))
         .map(|source| (source, words(&source.text).collect()))
         .collect();
     let mut counted: Vec<(usize, String)> = names
-        .unwrap_or_default()
-        .into_iter()
         .map(|name| {
             let forms = forms(name);
             let own = [name.to_owned(), parted(name, '_')];
@@ -63,16 +59,17 @@ fn kind(
     ]
 }
 
-/// The names in a list that the rules have, however much is said about each.
-fn variants<'a>(text: &'a str, list: &str) -> Vec<&'a str> {
+/// The names in a list of a box: `… => Name, …;` or `Name = 1, …;`.
+fn rows<'a>(text: &'a str, list: &str) -> Vec<&'a str> {
     let Some((_, rest)) = text.split_once(list) else { return Vec::new() };
     let body = rest.split_once("\n}").map_or(rest, |(body, _)| body);
-    let lines = body.lines().map(str::trim);
-    let is_name = |word: &&str| {
-        word.starts_with(|letter: char| letter.is_ascii_uppercase())
-            && word.chars().all(char::is_alphanumeric)
+    let rows = body.lines().map(str::trim).filter(|line| line.ends_with(';'));
+    let name = |row: &'a str| {
+        let row = row.split_once("=> ").map_or(row, |(_, named)| named);
+        row.split([',', ' ']).next()
     };
-    lines.filter_map(|line| line.split([',', ' ', '(', '{', '=']).next()).filter(is_name).collect()
+    let is_name = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_uppercase());
+    rows.filter_map(name).filter(is_name).collect()
 }
 
 /// How a piece is named. A name of one word may be any word, unless it is quoted or has its list
@@ -123,8 +120,9 @@ mod tests {
     fn a_piece_is_named_in_any_form_and_its_own_file_does_not_count() {
         let sources = [
             Source::new(
-                "crates/bazaar/src/pieces/card.rs",
-                "pub enum Card {\n    /// Five.\n    FiveLira,\n    Stay,\n}\n",
+                "crates/bazaar/src/base/lists.rs",
+                "macro_rules! base_cards {\n    (x) => { y! {\n        Action::FiveLira {} => \
+                 FiveLira, 4;\n        Action::Stay {} => Stay, 2;\n    } };\n}\n",
             ),
             Source::new("crates/bazaar/src/base/cards/five_lira.rs", "Card::FiveLira"),
             Source::new("web/src/lib/cards.ts", "'five-lira'"),
