@@ -40,6 +40,9 @@ pub(crate) enum Lane {
     Program,
     /// Waits for other machines most of the time.
     Network,
+    /// Alone and after all others: people and servers that are watched by the clock want the whole
+    /// machine.
+    Last,
 }
 
 impl Lane {

@@ -123,7 +123,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "no move is lost or doubled while servers are killed, the database crashes and the disk is full",
         needs: &[tools::POSTGRES],
         suite: Suite::Whole,
-        lane: Lane::Program,
+        lane: Lane::Last,
         run: fire::quick,
     },
     Stage {
@@ -131,7 +131,7 @@ pub(crate) static STAGES: &[Stage] = &[
         proves: "people play whole games in a real browser, by mouse, touch and keyboard",
         needs: &[tools::NODE, tools::CHROMIUM],
         suite: Suite::Whole,
-        lane: Lane::Program,
+        lane: Lane::Last,
         run: web::browser,
     },
 ];

@@ -44,20 +44,28 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<ExitCode> 
         return Ok(ExitCode::SUCCESS);
     }
     let in_a_row = lanes::few(&chosen);
-    let (first, beside): (Vec<_>, Vec<_>) =
+    let (first, others): (Vec<_>, Vec<_>) =
         chosen.into_iter().partition(|stage| in_a_row || stage.lane == Lane::First);
+    let (last, beside): (Vec<_>, Vec<_>) =
+        others.into_iter().partition(|stage| stage.lane == Lane::Last);
     let begun = Instant::now();
     let mut report = Report::default();
-    for stage in first {
+    in_turn(shell, &first, &mut report);
+    lanes::run(&shell.current_dir(), &beside, &mut report)?;
+    in_turn(shell, &last, &mut report);
+    println!("\n{}", report.summary(begun.elapsed()));
+    Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Stages one after the other, heard as they speak.
+fn in_turn(shell: &Shell, stages: &[&Stage], report: &mut Report) {
+    for stage in stages {
         println!("\n{}: {}", stage.name, stage.proves);
         let start = Instant::now();
         let outcome = judged(attempt(shell, stage));
         tell(stage, &outcome);
         report.add(Finished { stage: stage.name, outcome, time: start.elapsed() });
     }
-    lanes::run(&shell.current_dir(), &beside, &mut report)?;
-    println!("\n{}", report.summary(begun.elapsed()));
-    Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn attempt(shell: &Shell, stage: &Stage) -> Outcome {

@@ -79,7 +79,7 @@ impl Room {
         while let Some(name) = rest.first() {
             let mut deeper = place.clone();
             deeper.push(name.clone());
-            if self.texts.contains_key(&deeper) {
+            if self.texts.keys().any(|module| module.starts_with(&deeper)) {
                 (place, rest) = (deeper, &rest[1..]);
             } else {
                 let elsewhere = self.given.get(&place).and_then(|given| given.get(name));

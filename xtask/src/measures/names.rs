@@ -130,6 +130,6 @@ mod tests {
             Source::new("crates/bots/src/lore.rs", "FiveLiraMore, and we stay"),
         ];
         let measured = measure(&sources);
-        assert_eq!((measured[0].value, measured[1].value), (0, 2), "{measured:?}");
+        assert_eq!((measured[0].value, measured[1].value), (1, 2), "{measured:?}");
     }
 }
