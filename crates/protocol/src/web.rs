@@ -1,7 +1,7 @@
 //! What the web client and the server say to each other.
 //!
 //! Plain requests are answered with the types of [`tables`], [`people`], [`replays`], [`ratings`],
-//! [`notices`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
+//! [`notifications`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
 //! belongs to a game (view, question,
 //! actions, events) is a parameter: the server passes it on and understands none of it.
 
