@@ -58,6 +58,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
     onBoard: ['baksheesh'],
   },
   swap: {
+    step: 'meet',
     prompt: ({ taking, given, taken }) => (taking ? m.ask_swap_take({ n: given - taken }) : m.ask_swap()),
     inList: () => m.ask_swap(),
     place: () => null,

@@ -29,6 +29,7 @@ type BaseAsk =
 
 export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   move: {
+    step: 'move',
     prompt: () => m.ask_move(),
     inList: () => m.home_ask_move(),
     place: nowhere,
@@ -37,12 +38,14 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     onBoard: ['move', 'move_companion'],
   },
   assistant: {
+    step: 'move',
     prompt: ({ place }, view) => (liesAt(view, place) ? m.ask_assistant_pick_up() : m.ask_assistant()),
     inList: ({ place }) => m.home_ask_assistant({ place: placeName(place) }),
     place: ({ place }) => place,
     sheet: 'Plain',
   },
   pay_merchants: {
+    step: 'pay',
     prompt: (asked) =>
       asked.neutral > 0
         ? m.ask_pay_neutral({ lira: lira(asked.lira) })
@@ -114,18 +117,21 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     room: 'tall',
   },
   governor_pay: {
+    step: 'meet',
     prompt: () => m.ask_governor_pay(),
     inList: () => m.home_ask_governor_pay(),
     place: nowhere,
     sheet: 'Plain',
   },
   smuggler_pay: {
+    step: 'meet',
     prompt: () => m.ask_smuggler_pay(),
     inList: () => m.home_ask_smuggler_pay(),
     place: nowhere,
     sheet: 'Plain',
   },
   finish: {
+    step: 'meet',
     prompt: () => m.ask_end(),
     inList: () => m.home_ask_finish(),
     place: nowhere,
@@ -133,6 +139,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     room: finishRoom,
   },
   final_cards: {
+    step: 'meet',
     prompt: () => m.ask_final_cards(),
     inList: () => m.home_ask_final_cards(),
     place: nowhere,

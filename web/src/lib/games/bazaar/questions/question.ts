@@ -7,6 +7,9 @@ import type { SheetName } from './sheet';
 /** `tall` sheets rise over wheelbarrow and hand on small screens, `half` ones over the wheelbarrow only. */
 export type Room = 'line' | 'half' | 'tall';
 
+/** The parts of a turn, in their order. */
+export const STEPS = ['move', 'pay', 'act', 'meet'] as const;
+
 /** What a place asks for, in words. */
 export type PlacePrompt = (place: Place, view: View) => string;
 
@@ -17,6 +20,8 @@ export interface QuestionRow<Q extends Question = Question> {
   inList: (question: Q) => string;
   /** The place that it is about, if it is about one. */
   place: (question: Q) => Place | null;
+  /** The part of the turn it is asked in; the action of a place unless said otherwise. */
+  step?: (typeof STEPS)[number];
   /** The component beside the board; `place` is that of its place. */
   sheet: SheetName | 'place' | ((question: Q) => SheetName | 'place');
   /** How much room the sheet needs; a place knows that itself. */
