@@ -89,8 +89,8 @@ test('two guests: link, QR code, a line that breaks, the whole game, a rematch w
     await expect(
       fair.getByText(/^Computed in this browser: (\d+) of \1 rolls and draws match/),
     ).toBeVisible();
-    await expect(fair.getByText('2 of 2 people added to the dice')).toBeVisible();
-    await expect(fair.getByText('What this device added is part of the seed')).toBeVisible();
+    await expect(fair.getByText('Contributed to the dice: 2 of 2 people')).toBeVisible();
+    await expect(fair.getByText('What this device contributed is part of the seed')).toBeVisible();
   }
 
   // Both have to agree; then whoever sat second begins.

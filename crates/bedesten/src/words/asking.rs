@@ -54,7 +54,7 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
                 "Anything else?".to_owned()
             }
         }
-        Question::FinalCards => "Last chance: cash your cards?".to_owned(),
+        Question::FinalCards => "Last chance: cash in your cards?".to_owned(),
         _ => mocha::question(asked, view)
             .or_else(|| letters::question(asked))
             .unwrap_or_else(|| format!("{asked:?}")),

@@ -96,7 +96,7 @@ test('reasons are said in words, also when parts are left out', () => {
   expect(why({ code: 'short', missing: { lira: 2 } as never })).toBe('Missing: 2 Lira');
   expect(why({ code: 'too_far', steps: 3, nearest: 1, farthest: 2 })).toBe('3 steps away; you may go 1–2');
   speak('de');
-  expect(why({ code: 'only_at', place: 16 })).toBe('Nur hier: Edelsteinhändler');
+  expect(why({ code: 'only_at', place: 16 })).toBe('Nur an diesem Ort: Edelsteinhändler');
 });
 
 test('a card that calls an assistant says that none is out', () => {
