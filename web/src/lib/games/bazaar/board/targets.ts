@@ -1,6 +1,7 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
 import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, Question, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
+import { BOX_TARGETS, type BoxArmed } from '../boxes/armed';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
 import type { Short } from '../places/place';
@@ -10,12 +11,7 @@ import { placeOf } from '../boxes/actions';
 import { onBoardOf } from '../cards/use';
 
 /** Something taken up that is only spent with its target. */
-export type Armed =
-  | { what: 'card'; card: Card }
-  | { what: 'tile' }
-  | { what: 'barrier' }
-  | { what: 'ruby' }
-  | { what: 'guild'; guild: Place };
+export type Armed = { what: 'card'; card: Card } | { what: 'tile' } | BoxArmed;
 
 /** The figure whose move a press on a place means where both can go. */
 export type MovingFigure = 'merchant' | 'companion';
@@ -55,8 +51,7 @@ export function cardAsked({ armed, asked }: Pick<Aim, 'armed' | 'asked'>): Card 
 function onBoard(aim: Aim): readonly Action['do'][] {
   const { armed } = aim;
   if (armed?.what === 'tile') return ['call_back'];
-  if (armed?.what === 'ruby') return ['baksheesh'];
-  if (armed?.what === 'barrier' || armed?.what === 'guild') return [];
+  if (armed && armed.what !== 'card') return BOX_TARGETS[armed.what];
   const card = cardAsked(aim);
   if (card) {
     const kind = onBoardOf(card);

@@ -16,6 +16,9 @@ export const actionLabel = (action: Action, playerName: (seat: Seat) => string):
 /** Whether its answer is a button beside the question. */
 export const isButton = (action: Action): boolean => rowOf(action).button ?? false;
 
+/** Whether it is easily forgotten when the turn ends. */
+export const isForgotten = (action: Action): boolean => rowOf(action).forgotten ?? false;
+
 /** The place that an action is about, for those that are answered on the board. */
 export const placeOf = (action: Action): Place | null => rowOf(action).place?.(action) ?? null;
 

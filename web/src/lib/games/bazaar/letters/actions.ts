@@ -106,6 +106,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
   courier: {
     label: () => m.act_courier(),
     chip: () => ({ icon: 'letter-1', text: '' }),
+    forgotten: true,
   },
   bonus_turn: {
     label: () => m.act_bonus_turn(),

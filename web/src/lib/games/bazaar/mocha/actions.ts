@@ -59,6 +59,7 @@ export const MOCHA_ACTIONS: ActionRows<MochaAction> = {
   trader: {
     label: (action) => m.act_trader({ with: paymentName(action.payment) }),
     chip: () => ({ icon: 'coffee', text: '' }),
+    forgotten: true,
   },
   corner: {
     label: (action) => m.act_go_to({ place: placeName(action.to) }),

@@ -1,5 +1,6 @@
 // Focus is never lost: when what was focused is gone, the question has it; and when the board has no answer,
 // whoever plays by keyboard finds the answers where the focus is.
+import { overlayAsks } from '../boxes/overlays';
 import type { Play } from './play.svelte';
 
 export interface FocusMeans {
@@ -18,9 +19,9 @@ export function keepFocus({ play, changes, wanted, board, dock }: FocusMeans): v
     queueMicrotask(() => {
       if (!play.asked || !wanted()) return;
       const focused = document.activeElement;
-      const edges = play.edges.length > 0;
-      if (play.targets.size > 0 || edges) {
-        if (focused === document.body || (edges && !focused?.closest('#board'))) board();
+      const beside = overlayAsks(play);
+      if (play.targets.size > 0 || beside) {
+        if (focused === document.body || (beside && !focused?.closest('#board'))) board();
       } else if (focused === document.body || focused?.closest('#board')) dock();
     });
   });

@@ -13,9 +13,10 @@ import type {
   Seat,
   View,
 } from '../bazaar';
+import { isForgotten } from '../boxes/actions';
 import { demanded } from '../places/printed';
 import type { Edge } from '../../../types/Edge';
-import { answerTo, blockedFor, cardUse, guildUse, type CardUse, type GuildUse } from '../cards/use';
+import { answerTo, blockedFor, cardUse, type CardUse } from '../cards/use';
 import { cardAsked, targets, type Armed, type MovingFigure, type Target } from '../board/targets';
 
 export interface Means {
@@ -33,11 +34,6 @@ export interface Means {
   able: () => boolean;
 }
 
-export interface EdgeAnswer {
-  between: Edge;
-  answer: Answer;
-}
-
 export class Play {
   armed: Armed | null = $state(null);
   /** The answer that a hint named first, in notation. */
@@ -46,7 +42,7 @@ export class Play {
   selected: Place | null = $state(null);
   /** Under the pointer or the focus. */
   looked: Place | null = $state(null);
-  /** The street chosen for the barrier; a second press puts it there. */
+  /** The street chosen by a first press, where a street is asked for. */
   edge: Edge | null = $state.raw(null);
   /** Who goes where both could. */
   figure: MovingFigure = $state('merchant');
@@ -202,43 +198,6 @@ export class Play {
     return 'sent';
   }
 
-  /** Streets where the barrier can be put, while that is asked. */
-  get edges(): EdgeAnswer[] {
-    if (this.armed?.what !== 'barrier' && this.asked?.question.ask !== 'tavern_edge') return [];
-    return this.answers('barrier').flatMap((answer) =>
-      answer.action.do === 'barrier' ? [{ between: answer.action.between, answer }] : [],
-    );
-  }
-
-  get edgeAnswer(): Answer | null {
-    return this.edge ? this.answer({ do: 'barrier', between: this.edge }) : null;
-  }
-
-  /** A first press on a street chooses it, the second puts the barrier there. */
-  pressEdge(between: Edge): void {
-    const again = this.edge !== null && this.edge.join() === between.join();
-    const answer = again ? this.edgeAnswer : null;
-    if (answer) this.give(answer);
-    else this.edge = between;
-  }
-
-  /** What can be done with a guild card of one's own now. */
-  guild(guild: Place): GuildUse {
-    return guildUse(this.asked, guild);
-  }
-
-  /** A guild card replaces the whole turn: the first press raises it, the second plays it. */
-  pressGuild(guild: Place): void {
-    const { use, answer } = this.guild(guild);
-    if (!answer) return;
-    const raised = this.armed?.what === 'guild' && this.armed.guild === guild;
-    if (use === 'discard' || raised) this.give(answer);
-    else {
-      this.selected = null;
-      this.armed = { what: 'guild', guild };
-    }
-  }
-
   /** What can be done with a card of one's own now. */
   card(card: Card): CardUse {
     return cardUse(this.asked, card);
@@ -283,7 +242,7 @@ export class Play {
 
   /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
   get skipped(): Answer[] {
-    return this.answers('catch', 'governor', 'smuggler', 'trader', 'courier', 'again', 'take');
+    return (this.asked?.answers ?? []).filter(({ action }) => isForgotten(action));
   }
 
   /** Cards of one's own that nobody else knows of. */

@@ -108,6 +108,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   take: {
     label: (action) => m.act_take_good({ good: goodName(action.good) }),
     chip: (action) => ({ icon: action.good, text: '' }),
+    forgotten: true,
   },
   take_pile: {
     label: () => m.label_pile(),
@@ -179,19 +180,23 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   again: {
     label: () => m.ask_again(),
     chip: () => ({ icon: 'open-card', text: '' }),
+    forgotten: true,
   },
   catch: {
     label: (action, playerName) =>
       `${m.act_catch({ player: playerName(action.seat) })}: ${action.reward === 'lira' ? m.act_catch_lira() : m.act_catch_card()}`,
     chip: () => ({ icon: 'family', text: '' }),
+    forgotten: true,
   },
   governor: {
     label: () => m.act_governor(),
     chip: () => ({ icon: 'bonus-back', text: '' }),
+    forgotten: true,
   },
   smuggler: {
     label: (action) => `${m.act_smuggler()}: ${goodName(action.good)}`,
     chip: (action) => ({ icon: action.good, text: '' }),
+    forgotten: true,
   },
   pay_lira: {
     label: () => m.act_pay_lira({ lira: m.unit_lira({ n: 2 }) }),

@@ -1,0 +1,22 @@
+// Putting the barrier: which streets can be pressed, and what a press does.
+import type { Answer } from '../bazaar';
+import type { Edge } from '../../../types/Edge';
+import type { Play } from '../table/play.svelte';
+
+/** Streets where the barrier can be put, while that is asked. */
+export function streetsAsked(play: Play): Edge[] {
+  if (play.armed?.what !== 'barrier' && play.asked?.question.ask !== 'tavern_edge') return [];
+  return play.answers('barrier').flatMap(({ action }) => (action.do === 'barrier' ? [action.between] : []));
+}
+
+/** The answer that puts it on the chosen street. */
+export const streetAnswer = (play: Play): Answer | null =>
+  play.edge ? play.answer({ do: 'barrier', between: play.edge }) : null;
+
+/** A first press on a street chooses it, the second puts the barrier there. */
+export function pressStreet(play: Play, between: Edge): void {
+  const again = play.edge !== null && play.edge.join() === between.join();
+  const answer = again ? streetAnswer(play) : null;
+  if (answer) play.give(answer);
+  else play.edge = between;
+}
