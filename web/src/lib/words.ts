@@ -15,6 +15,12 @@ const GOOD_UNITS: Record<Good, (of: { n: number }) => string> = {
   yellow: m.unit_good_yellow,
   blue: m.unit_good_blue,
 };
+const GOOD_COUNTS: Record<Good, (of: { n: number }) => string> = {
+  red: m.count_good_red,
+  green: m.count_good_green,
+  yellow: m.count_good_yellow,
+  blue: m.count_good_blue,
+};
 const COLOUR_NAMES: Record<Colour, () => string> = {
   white: m.colour_white,
   yellow: m.colour_yellow,
@@ -26,7 +32,10 @@ const COLOUR_NAMES: Record<Colour, () => string> = {
 export const goodName = (good: Good): string => GOOD_NAMES[good]();
 export const colourName = (colour: Colour): string => COLOUR_NAMES[colour]();
 
-/** “2 fabric”, “1 jewelry”. */
+/** What somebody takes or pays: “2 fabrics”, in Polish “1 tkaninę”. Texts that begin with `unit_` are objects of a verb. */
 export const goodAmount = (good: Good, n: number): string => GOOD_UNITS[good]({ n });
+
+/** What is there or missing, in Polish “1 tkanina”. Texts that begin with `count_` stand alone, as after a colon. */
+export const goodCount = (good: Good, n: number): string => GOOD_COUNTS[good]({ n });
 
 export const list = (parts: string[]): string => parts.filter(Boolean).join(', ');

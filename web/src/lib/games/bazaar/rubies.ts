@@ -6,16 +6,16 @@ import type { Colour } from '../../types/Colour';
 import { RUBY_SEALS } from '../../types/printed';
 import type { Seat } from '../../types/Seat';
 import { list } from '../../words';
-import { goodsAmounts, placeName } from './words/names';
+import { goodsCounts, placeName } from './words/names';
 
 /** What somebody paid within one action. */
 function paidIn(events: Event[], seat: Seat): string {
   return list(
     events.flatMap((event) => {
       if (!('seat' in event) || event.seat !== seat) return [];
-      if (event.event === 'lira_paid') return [m.unit_lira({ n: event.lira })];
-      if (event.event === 'coffee_paid') return [m.unit_coffee({ n: event.coffee })];
-      return event.event === 'goods_paid' ? goodsAmounts(event.goods) : [];
+      if (event.event === 'lira_paid') return [m.count_lira({ n: event.lira })];
+      if (event.event === 'coffee_paid') return [m.count_coffee({ n: event.coffee })];
+      return event.event === 'goods_paid' ? goodsCounts(event.goods) : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 // What an answer of the dice game is called on its button.
 import { m } from '../../../paraglide/messages.js';
 import { never } from '../../exhaust';
-import { goodName } from '../../words';
+import { goodCount } from '../../words';
 import { cardName } from './cards';
 import { sumDice, sumGoods, type Answer } from './dice';
 import { DEEDS } from './deeds';
@@ -17,7 +17,7 @@ export function answerLabel(answer: Answer): string {
     case 'reroll':
       return m.dice_reroll({ n: sumDice(action.dice) });
     case 'pair':
-      return `2 ${goodName(action.good)}`;
+      return goodCount(action.good, 2);
     case 'two_different':
     case 'three_different':
     case 'four_different':

@@ -29,7 +29,7 @@ function people(view: View, place: Place, name: (seat: Seat) => string): string 
       out.push(
         m.say_merchant({
           player: name(seat),
-          assistants: m.unit_assistants({ n: player.assistants_in_stack }),
+          assistants: m.count_assistants({ n: player.assistants_in_stack }),
         }),
       );
     if (player.family_place === place) out.push(m.say_family({ player: name(seat) }));

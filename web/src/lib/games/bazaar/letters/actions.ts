@@ -1,6 +1,6 @@
 // What an answer of Letters & Seals is called.
 import { m } from '../../../../paraglide/messages.js';
-import { goodName } from '../../../words';
+import { goodCount } from '../../../words';
 import type { ActionRows } from '../words/action';
 import { cardName, placeName, wareName } from '../words/names';
 import { KIOSK_ICON, kioskName } from './places/kiosk';
@@ -83,7 +83,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     chip: () => ({ icon: 'letter-1', text: '' }),
   },
   bid: {
-    label: (action) => m.act_bid({ lira: lira(action.lira) }),
+    label: (action) => m.act_bid({ lira: m.count_lira({ n: action.lira }) }),
     chip: () => ({ icon: 'lira', text: '' }),
   },
   bid_hundred: {
@@ -128,7 +128,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     card: () => 'good_lira',
   },
   good_and_lira: {
-    label: (action) => m.card_good_and_lira({ good: goodName(action.good) }),
+    label: (action) => m.card_good_and_lira({ good: goodCount(action.good, 1) }),
     chip: () => ({ icon: 'lira', text: '' }),
     card: (action) => (action.good === 'blue' ? null : `${action.good}_and_lira`),
   },

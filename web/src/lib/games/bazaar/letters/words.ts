@@ -4,7 +4,7 @@ import type { Good } from '../bazaar';
 import { paymentName } from '../mocha/words';
 import type { Afar } from '../../../types/Afar';
 import type { Payment } from '../../../types/Payment';
-import { goodName } from '../../../words';
+import { goodCount } from '../../../words';
 
 /** A figure called from afar, with what is chosen with him. */
 export function afarName(figure: Afar): string {
@@ -15,7 +15,7 @@ export function afarName(figure: Afar): string {
     case 'courier':
       return m.act_courier();
     case 'smuggler':
-      return `${m.figure_smuggler()}: ${goodName(what as Good)}`;
+      return `${m.figure_smuggler()}: ${goodCount(what as Good, 1)}`;
     default:
       return m.act_trader({ with: paymentName(what as Payment) });
   }

@@ -5,7 +5,7 @@ import { none, type Bazaar, type Event, type Told } from '../bazaar';
 import { sentence } from '../boxes/events';
 import { said, turnsOf, type Names, type Sentence, type TurnTold } from '../../../table/turns';
 import { list } from '../../../words';
-import { goodsAmounts, placeName, things } from '../words/names';
+import { goodsCounts, placeName, things } from '../words/names';
 
 /** One sentence for each thing worth telling among the events of an answer. */
 export function sentences(events: Event[], name: Names): Sentence[] {
@@ -75,7 +75,7 @@ export function sentences(events: Event[], name: Names): Sentence[] {
       }
       const taken = things({ goods, lira, coffee });
       if (taken) out.push(said(event.seat, 'any', m.ev_take({ player: name(event.seat), things: taken })));
-      const gone = goodsAmounts(lost);
+      const gone = goodsCounts(lost);
       if (gone.length) out.push(said(event.seat, 'no', m.ev_lost({ things: list(gone) })));
       continue;
     }

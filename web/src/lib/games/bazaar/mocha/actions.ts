@@ -2,7 +2,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { list } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { cardName, placeName, wareName } from '../words/names';
+import { cardName, oneWare, placeName } from '../words/names';
 import { favourName, guildName, paymentName, tavernName } from './words';
 
 type MochaAction =
@@ -93,11 +93,11 @@ export const MOCHA_ACTIONS: ActionRows<MochaAction> = {
     card: () => 'swap',
   },
   give: {
-    label: (action) => m.act_give({ ware: wareName(action.ware) }),
+    label: (action) => m.act_give({ ware: oneWare(action.ware) }),
     chip: () => ({ icon: 'any', text: '' }),
   },
   receive: {
-    label: (action) => m.act_take_good({ good: wareName(action.ware) }),
+    label: (action) => m.act_take_good({ good: oneWare(action.ware) }),
     chip: () => ({ icon: 'any', text: '' }),
   },
   six: {

@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { said } from '../../../table/turns';
 import { list } from '../../../words';
 import type { EventRows } from '../log/sentence';
-import { goodsAmounts, placeName } from '../words/names';
+import { goodsCounts, placeName } from '../words/names';
 import { edgeName, guildName, tavernName } from './words';
 
 type MochaEvent =
@@ -50,7 +50,7 @@ export const MOCHA_EVENTS: EventRows<MochaEvent> = {
   guild_discarded: (event, name) =>
     said(event.seat, 'guild-back', m.ev_discard({ player: name(event.seat), card: guildName(event.guild) })),
   guild_shuffled: (event) =>
-    said(null, 'guild-back', m.ev_guild_shuffle({ cards: m.unit_guild_cards({ n: event.cards }) }), [18]),
+    said(null, 'guild-back', m.ev_guild_shuffle({ cards: m.count_guild_cards({ n: event.cards }) }), [18]),
   barrier_put: (event, name) =>
     said(
       event.seat,
@@ -74,5 +74,5 @@ export const MOCHA_EVENTS: EventRows<MochaEvent> = {
       [19],
     ),
   baksheesh_turned: (event) =>
-    said(null, 'coffee', m.ev_baksheesh({ things: list(goodsAmounts(event.goods)) }), [19]),
+    said(null, 'coffee', m.ev_baksheesh({ things: list(goodsCounts(event.goods)) }), [19]),
 };

@@ -7,7 +7,7 @@ import { never } from '../../../exhaust';
 import type { Edge } from '../../../types/Edge';
 import type { Payment } from '../../../types/Payment';
 import type { TavernOption } from '../../../types/TavernOption';
-import { goodAmount } from '../../../words';
+import { goodCount } from '../../../words';
 
 const GUILD_TEXTS = [
   m.guild_1_short,
@@ -67,12 +67,12 @@ export function paymentName(payment: Payment): string {
     case 'nothing':
       return m.say_free();
     case 'lira':
-      return m.unit_lira({ n: 2 });
+      return m.count_lira({ n: 2 });
     case 'red':
     case 'green':
     case 'yellow':
     case 'blue':
-      return goodAmount(payment, 1);
+      return goodCount(payment, 1);
     default:
       return never(payment);
   }

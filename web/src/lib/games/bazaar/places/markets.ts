@@ -1,6 +1,6 @@
 // Both markets ask alike; each has its own demand tiles and pays its own prices.
 import { m } from '../../../../paraglide/messages.js';
-import { list, goodAmount } from '../../../words';
+import { list, goodCount } from '../../../words';
 import type { PlaceRow } from './place';
 import { demanded } from './printed';
 
@@ -17,5 +17,5 @@ function demandWords(tile: string | undefined): string {
   const kinds = [...new Set(wanted)];
   if (!kinds.length) return '';
   const amount = (good: (typeof kinds)[number]) => wanted.filter((other) => other === good).length;
-  return m.track_demand({ things: list(kinds.map((good) => goodAmount(good, amount(good)))) });
+  return m.track_demand({ things: list(kinds.map((good) => goodCount(good, amount(good)))) });
 }

@@ -1,6 +1,6 @@
 // What an answer of the base game is called: on its button, and as a chip of the turn strip.
 import { m } from '../../../../paraglide/messages.js';
-import { goodName } from '../../../words';
+import { goodAmount, goodCount, goodName } from '../../../words';
 import type { ActionRows } from './action';
 import { cardName, placeName, tileName } from './names';
 
@@ -106,7 +106,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
     button: true,
   },
   take: {
-    label: (action) => m.act_take_good({ good: goodName(action.good) }),
+    label: (action) => m.act_take_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
     forgotten: true,
   },
@@ -194,7 +194,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
     forgotten: true,
   },
   smuggler: {
-    label: (action) => `${m.act_smuggler()}: ${goodName(action.good)}`,
+    label: (action) => `${m.act_smuggler()}: ${goodCount(action.good, 1)}`,
     chip: (action) => ({ icon: action.good, text: '' }),
     forgotten: true,
   },
@@ -204,7 +204,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
     button: true,
   },
   pay_good: {
-    label: (action) => m.act_pay_good({ good: goodName(action.good) }),
+    label: (action) => m.act_pay_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
   },
   call_back: {

@@ -4,7 +4,7 @@ import type { Card, Good, Goods } from '../bazaar';
 import { GOODS } from '../bazaar';
 import { CARDS } from '../boxes/cards';
 import { guildName, tavernName } from '../mocha/words';
-import { colourName, goodAmount, goodName, list } from '../../../words';
+import { colourName, goodAmount, goodCount, goodName, list } from '../../../words';
 import type { Ware } from '../../../types/Ware';
 import { never } from '../../../exhaust';
 import type { Amounts } from '../../../types/Amounts';
@@ -50,10 +50,17 @@ export function figureName(figure: Figure): string {
 
 /** A good, or coffee where it counts as one. */
 export const wareName = (ware: Ware): string => (ware === 'coffee' ? m.good_coffee() : goodName(ware));
+/** One of it, as it is taken or given. */
+export const oneWare = (ware: Ware): string =>
+  ware === 'coffee' ? m.unit_coffee({ n: 1 }) : goodAmount(ware, 1);
 
-export function goodsAmounts(goods: Goods): string[] {
-  return GOODS.filter((good) => goods[good] > 0).map((good) => goodAmount(good, goods[good]));
-}
+const goodsIn = (goods: Goods, write: typeof goodAmount): string[] =>
+  GOODS.filter((good) => goods[good] > 0).map((good) => write(good, goods[good]));
+
+/** As somebody takes or pays them. */
+export const goodsAmounts = (goods: Goods): string[] => goodsIn(goods, goodAmount);
+/** As they lie there, or are missing. */
+export const goodsCounts = (goods: Goods): string[] => goodsIn(goods, goodCount);
 
 /** Everything in a sum of things, in words. */
 export function things(amounts: Partial<Amounts>): string {
@@ -77,11 +84,11 @@ export function missingThings(missing: Missing): string {
   // What is not missing may be left out of the message.
   const { goods } = missing as Partial<Missing>;
   return list([
-    missing.lira ? m.unit_lira({ n: missing.lira }) : '',
-    ...(goods ? goodsAmounts(goods) : []),
+    missing.lira ? m.count_lira({ n: missing.lira }) : '',
+    ...(goods ? goodsCounts(goods) : []),
     missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
-    missing.cards ? m.unit_cards({ n: missing.cards }) : '',
-    missing.coffee ? m.unit_coffee({ n: missing.coffee }) : '',
+    missing.cards ? m.count_cards({ n: missing.cards }) : '',
+    missing.coffee ? m.count_coffee({ n: missing.coffee }) : '',
     missing.seals ? m.missing_seals({ n: missing.seals }) : '',
   ]);
 }

@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
-import { cardName, goodsAmounts, placeName, things } from './names';
+import { cardName, goodsCounts, placeName, things } from './names';
 import { guildName, tavernName } from '../mocha/words';
 import { goodName, list } from '../../../words';
 import { never } from '../../../exhaust';
@@ -77,7 +77,7 @@ export function lines(
       out.push({
         kind: 'lost',
         icon: GOOD_ICON[good],
-        text: m.say_loses({ things: goodsAmounts({ ...zero, [good]: effects.lost[good] }).join('') }),
+        text: m.say_loses({ things: goodsCounts({ ...zero, [good]: effects.lost[good] }).join('') }),
       });
   const next = then(stops, effects);
   if (next) out.push(next);
@@ -150,7 +150,7 @@ export function sentence(
   const gained = things(effects.gain);
   if (gained) parts.push(m.say_gains({ things: gained }));
   for (const move of effects.moves) if (move.move === 'barrier') parts.push(edgeName(move.between));
-  const lost = goodsAmounts(effects.lost);
+  const lost = goodsCounts(effects.lost);
   if (lost.length) parts.push(m.say_loses({ things: list(lost) }));
   const next = then(stops, effects);
   if (next?.text) parts.push(next.text);

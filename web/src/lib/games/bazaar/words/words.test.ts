@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { m } from '../../../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../../../paraglide/runtime.js';
-import type { Event, Told } from '../bazaar';
+import type { Event, Good, Told } from '../bazaar';
+import { goodAmount, goodCount } from '../../../words';
 import { why } from './reasons';
 import { sentences, turns } from '../log/sentences';
 import { since } from '../../../table/turns';
@@ -30,6 +31,33 @@ test('amounts follow the number in every language', () => {
   }
 });
 
+test('goods are counted as natives count them, taken or standing alone', () => {
+  const cases: [Locale, Good, number, taken: string, alone: string][] = [
+    ['en', 'red', 1, '1 fabric', '1 fabric'],
+    ['en', 'blue', 2, '2 pieces of jewelry', '2 pieces of jewelry'],
+    ['de', 'green', 1, '1 Gewürz', '1 Gewürz'],
+    ['de', 'red', 2, '2 Tücher', '2 Tücher'],
+    ['de', 'yellow', 3, '3 Früchte', '3 Früchte'],
+    ['pl', 'red', 1, '1 tkaninę', '1 tkanina'],
+    ['pl', 'green', 3, '3 przyprawy', '3 przyprawy'],
+    ['pl', 'yellow', 1, '1 owoc', '1 owoc'],
+    ['pl', 'red', 5, '5 tkanin', '5 tkanin'],
+    ['pl', 'blue', 5, '5 sztuk biżuterii', '5 sztuk biżuterii'],
+  ];
+  for (const [locale, good, n, taken, alone] of cases) {
+    speak(locale);
+    expect([goodAmount(good, n), goodCount(good, n)]).toEqual([taken, alone]);
+  }
+});
+
+test('who is called back stands in the case of an object, what is missing alone', () => {
+  speak('de');
+  expect(texts([{ event: 'assistant_returned', seat: 0, from: 3 }])).toEqual(['Ada holt 1 Gehilfen zurück']);
+  speak('pl');
+  expect(texts([{ event: 'lira_gained', seat: 0, lira: 1 }])).toEqual(['Ada bierze 1 lirę']);
+  expect(why({ code: 'short', missing: { lira: 1 } as never })).toBe('Brakuje: 1 lira');
+});
+
 test('a move and its assistant are one sentence', () => {
   speak('en');
   expect(
@@ -40,7 +68,7 @@ test('a move and its assistant are one sentence', () => {
     ]),
   ).toEqual([
     'Ada → Fabric Warehouse, leaves an assistant',
-    'Ada takes 2 fabric',
+    'Ada takes 2 fabrics',
     'Wheelbarrow full, lost: 1 fabric',
   ]);
 });

@@ -3,7 +3,7 @@ import { m } from '../../../../../paraglide/messages.js';
 import type { Action, Answer, Seat } from '../../bazaar';
 import { actionLabel } from '../../boxes/actions';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { cardName, placeName, wareName } from '../../words/names';
+import { cardName, oneWare, placeName, wareName } from '../../words/names';
 import { kioskName } from './kiosk';
 
 /** What is given in each half of an exchange tile, and how the half looks. */
@@ -56,10 +56,10 @@ export function useLabel(
   switch (action.do) {
     case 'act':
       return coffee && (tile === 13 || tile === 14)
-        ? m.act_take_kiosk({ what: m.unit_lira({ n: tile - 11 }) })
+        ? m.act_take_kiosk({ what: m.count_lira({ n: tile - 11 }) })
         : m.act_use_kiosk({ what: kioskName(tile, coffee) });
     case 'receive':
-      return m.act_take_kiosk({ what: wareName(action.ware) });
+      return m.act_take_kiosk({ what: oneWare(action.ware) });
     case 'give':
       return wareName(action.ware);
     case 'discard':
