@@ -1,6 +1,6 @@
 //! The places 21 to 25: one place, one file; the tiles of the Kiosk have one of their own.
 
-mod auction_house;
+pub(crate) mod auction_house;
 mod catacombs;
 mod embassy;
 pub(crate) mod kiosk;

@@ -66,6 +66,18 @@ export const COFFEE_PRICES = [6,7,8,9,10] as const;
 /** What the tiles of one kind cost, from the top. */
 export const TAVERN_PRICES = [1,2,3,4] as const;
 
+/** The coffee for the barrier, and for a ruby. */
+export const TAVERN_COFFEE = {"barrier":2,"ruby":4} as const;
+
+/** The coffee for each thing given up, and the Lira that are one. */
+export const ROASTING = {"coffee":2,"lira":2} as const;
+
+/** Coffee and guild cards that come; one card is given up. */
+export const GUILD_HALL = {"cards":2,"coffee":1} as const;
+
+/** How many cards are auctioned. */
+export const AUCTION_CARDS = 2 as const;
+
 /** Both sides of the baksheesh tile. */
 export const BAKSHEESH = [["yellow","yellow","yellow"],["green","green","green"]] as const;
 

@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-const CARDS: u8 = 2;
+pub(crate) const CARDS: u8 = 2;
 
 impl Visit for at::AuctionHouse {
     #[inline(never)]

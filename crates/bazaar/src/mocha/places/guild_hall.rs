@@ -16,8 +16,8 @@ use crate::{
     },
 };
 
-const COFFEE: u32 = 1;
-const CARDS: u8 = 2;
+pub(crate) const COFFEE: u32 = 1;
+pub(crate) const CARDS: u8 = 2;
 
 impl Visit for at::GuildHall {
     const ON_THE_WAY: Result<Action, Stops> = Err(Stops::Reveal);
