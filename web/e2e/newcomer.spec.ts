@@ -48,7 +48,7 @@ test('3: why not, on touch: what is missing is read, the card played from there,
   const player = new Player(page, 'touch');
   await player.asked();
   await player.press(player.tile(16));
-  await expect(player.tile(16).locator('.reason')).toContainText('14');
+  await expect(player.tile(16).locator('.plan')).toContainText('14');
   await player.press(player.tile(16));
   await player.asked();
   await expect(page.locator('.ask .refusal')).toContainText('1 Lira');

@@ -4,7 +4,7 @@ import { effectsOf } from '../words/preview';
 import { BOX_TARGETS, type BoxArmed } from '../boxes/armed';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
-import type { Short } from '../places/place';
+import { foreseen, stopped, type Plan } from '../places/plan';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
 import { placeOf } from '../boxes/actions';
@@ -23,8 +23,8 @@ export interface Target {
   blocked: Blocked | null;
   effects: Effects | null;
   stops: Stops | null;
-  /** One may go, but not act: what is missing there. */
-  short: Short | null;
+  /** What going there would bring, in numbers; nothing where the board is pressed for something else. */
+  plan: Plan | null;
   /** The same place with the other figure: merchant or companion. */
   other: Answer | null;
 }
@@ -73,7 +73,7 @@ export function targets(aim: Aim): Map<Place, Target> {
   const found = new Map<Place, Target>();
   const here = aim.me?.place ?? 0;
   const at = (action: Action) => (action.do === 'stay' ? here : placeOf(action));
-  const none = { answer: null, effects: null, stops: null, short: null, other: null };
+  const none = { answer: null, effects: null, stops: null, plan: null, other: null };
   for (const blocked of aim.asked?.blocked ?? []) {
     const place = kinds.includes(blocked.action.do) ? at(blocked.action) : null;
     if (place !== null) found.set(place, { ...none, place, blocked });
@@ -87,14 +87,18 @@ export function targets(aim: Aim): Map<Place, Target> {
       continue;
     }
     const { effects, stops } = effectsOf(answer, aim.express);
-    const short = missing(aim, place, effects, stops);
-    found.set(place, { place, answer, blocked: null, effects, stops, short, other: before?.answer ?? null });
+    const plan = planned(aim, place, answer);
+    found.set(place, { place, answer, blocked: null, effects, stops, plan, other: before?.answer ?? null });
   }
   return found;
 }
 
-function missing({ view, me }: Aim, place: Place, effects: Effects, stops: Stops | null): Short | null {
-  if (!me || stops === 'no_assistant') return null;
+/** The whole way counts, also for those who go it step by step. */
+function planned({ view, me }: Aim, place: Place, answer: Answer): Plan | null {
+  const { effects, stops } = effectsOf(answer, true);
+  if (!me || !answer.preview.express) return foreseen(effects);
   const lira = me.lira - effects.pay.lira + effects.gain.lira;
-  return placeRow(place).short?.({ view, me, place, effects, lira }) ?? null;
+  const acted = answer.preview.express.then.some(({ do: what }) => what === 'act' || what === 'recall_all');
+  const arrival = { view, me, place, effects, stops, acted, lira };
+  return stopped(arrival) ?? placeRow(place).plan?.(arrival) ?? foreseen(effects);
 }

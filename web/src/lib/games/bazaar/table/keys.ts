@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
 import { found, FINDS } from './find';
 import { prompt } from '../questions/asked';
-import { sentence } from '../words/preview';
+import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
 import type { Key } from '../../../table/Keys.svelte';
@@ -165,8 +165,7 @@ export class TableKeys {
     const place = placeFocused();
     const target = place === null ? null : play.targets.get(place);
     if (target?.blocked) refuse(why(target.blocked));
-    else if (target?.effects)
-      say(m.say_reach({ preview: sentence(target.effects, target.stops, play.view, play.name) }), true);
+    else if (target?.effects) say(m.say_reach({ preview: reachWords(target, play.view, play.name) }), true);
     else if (play.asked) say(prompt(play.asked.question, play.view), true);
     else say(waiting(), true);
   }

@@ -107,12 +107,11 @@ function then(stops: Stops | null, effects: Effects): Line | null {
       return never(effects.reveals);
   }
   switch (stops) {
+    // What is chosen or bought there, and for how much, is in the plan of the place.
     case 'choice':
-      return { kind: 'note', icon: 'other', text: m.say_choose() };
     case 'price':
-      return { kind: 'note', icon: 'purse', text: m.say_buy() };
     case 'reveal':
-      return { kind: 'note', icon: 'roll', text: m.say_choose() };
+      return null;
     case 'encounter':
       return { kind: 'note', icon: 'governor', text: m.say_encounter() };
     case 'no_assistant':
