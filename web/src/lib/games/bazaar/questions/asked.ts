@@ -93,7 +93,8 @@ export const roomOf = (play: Play): Room => (watchedOf(play) ? 'tall' : sheetOf(
 
 /** The question in words; an armed card asks for its target instead. */
 export function titleOf(play: Play, waiting: string): string {
-  const question = play.asked?.question;
+  // Also while nothing can be pressed: nobody waits for themselves.
+  const question = play.position.asked?.question;
   if (!question) return waiting;
   switch (play.armed?.what) {
     case 'tile':

@@ -16,8 +16,12 @@ import type {
 import { isForgotten } from '../boxes/actions';
 import { demanded } from '../places/printed';
 import type { Edge } from '../../../types/Edge';
+import type { Effects } from '../../../types/Effects';
+import { effectsOf } from '../words/preview';
+import { optimistic } from './optimistic';
 import { answerTo, blockedFor, cardUse, type CardUse } from '../cards/use';
 import { cardAsked, targets, type Armed, type MovingFigure, type Target } from '../board/targets';
+import { Look } from './look.svelte';
 
 export interface Means {
   position: () => Position;
@@ -32,6 +36,10 @@ export interface Means {
   events?: () => Event[];
   /** False while nothing can be sent: no line, curtain, replay. */
   able: () => boolean;
+  /** How many answers are on their way. */
+  sending?: () => number;
+  /** The line is open: what was asked stays in view while its answer is on its way. */
+  open?: () => boolean;
 }
 
 export class Play {
@@ -40,8 +48,12 @@ export class Play {
   hinted: string | null = $state(null);
   /** Chosen by a first tap. */
   selected: Place | null = $state(null);
-  /** Under the pointer or the focus. */
-  looked: Place | null = $state(null);
+  /** The place under the pointer, since it moved. */
+  hovered: Place | null = $state(null);
+  /** The place that has the focus of a keyboard. */
+  focused: Place | null = $state(null);
+  /** What is looked at beside the board. */
+  readonly look = new Look(this);
   /** The street chosen by a first press, where a street is asked for. */
   edge: Edge | null = $state.raw(null);
   /** Who goes where both could. */
@@ -50,6 +62,7 @@ export class Play {
   stepwise = $state(false);
 
   #means: Means;
+  #given: { answer: Answer; effects: Effects; version: number } | null = $state.raw(null);
   #later: { actions: Action[]; after: number } = { actions: [], after: 0 };
 
   constructor(means: Means) {
@@ -59,11 +72,30 @@ export class Play {
   get position(): Position {
     return this.#means.position();
   }
-  get view(): View {
-    return this.position.view;
-  }
+  /** What is shown: with the answer that is on its way already taken. If it is refused, it is taken back. */
+  view: View = $derived.by(() => {
+    const { view, asked } = this.position;
+    const given = this.#onTheWay;
+    return given && asked ? optimistic(view, asked.seat, given.effects) : view;
+  });
   get asked(): Asked | null {
-    return this.#means.able() ? this.position.asked : null;
+    return this.#means.able() || this.busy ? this.position.asked : null;
+  }
+  /** Something is on its way: what is asked can be seen, and nothing can be pressed. */
+  get busy(): boolean {
+    return (this.#means.sending?.() ?? 0) > 0 && (this.#means.open?.() ?? true);
+  }
+  get able(): boolean {
+    return this.#means.able();
+  }
+  get #onTheWay() {
+    const given = this.#given;
+    const sending = (this.#means.sending?.() ?? 0) > 0;
+    return sending && given?.version === this.position.version ? given : null;
+  }
+  /** The answer that is on its way. */
+  get given(): Answer | null {
+    return this.#onTheWay?.answer ?? null;
   }
   /** The seat that looks at the screen. */
   get seat(): Seat | null {
@@ -121,10 +153,10 @@ export class Play {
     );
   }
 
-  targets: Map<Place, Target> = $derived(targets(this));
+  targets: Map<Place, Target> = $derived(this.given ? new Map() : targets(this));
 
   get shown(): Target | null {
-    const place = this.looked ?? this.selected;
+    const place = this.hovered ?? this.focused ?? this.selected;
     return place === null ? null : (this.targets.get(place) ?? null);
   }
 
@@ -132,7 +164,13 @@ export class Play {
   give(answer: Answer, then: Action[] = []): void {
     if (!this.#means.able()) return;
     const path = this.express ? (answer.preview.express?.then ?? []) : [];
-    this.#means.send(answer.action, then.length ? then : path);
+    const { effects } = effectsOf(answer, path.length > 0 || then.length > 0);
+    this.#send(answer, effects, then.length ? then : path);
+  }
+
+  #send(answer: Answer, effects: Effects, then: Action[]): void {
+    this.#given = { answer, effects, version: this.position.version };
+    this.#means.send(answer.action, then);
     this.clear();
   }
 
@@ -164,6 +202,8 @@ export class Play {
   giveAll(actions: Action[]): void {
     const [first, ...rest] = actions;
     if (!first || !this.#means.able()) return;
+    const answer = this.answer(first);
+    if (answer) return this.#send(answer, this.look.effects ?? answer.preview, rest);
     this.#means.send(first, rest);
     this.clear();
   }
@@ -173,7 +213,10 @@ export class Play {
     this.clear();
   }
 
+  /** What was only looked at or taken up is put back. */
   clear(): void {
+    this.look.end();
+    this.hovered = null;
     this.hinted = null;
     this.armed = null;
     this.edge = null;
@@ -183,7 +226,8 @@ export class Play {
   }
 
   /** A press on a place. A first tap on touch only shows; everything else does it. */
-  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' {
+  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' | 'busy' {
+    if (this.busy) return 'busy';
     const target = this.targets.get(place);
     const again = this.selected === place;
     if (!target?.answer) {
