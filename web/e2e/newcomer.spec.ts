@@ -79,7 +79,7 @@ test('5: come back: the recap tells the ruby that was taken and the family membe
   const recap = page.getByRole('region', { name: 'Since your turn' });
   const told = recap.locator('ol').first().locator('li');
   await expect(told).toHaveCount(2);
-  await expect(told.nth(0).locator('strong')).toContainText('catches the family member');
+  await expect(told.nth(0).locator('strong')).toContainText('catches your family member');
   await expect(told.nth(1).locator('strong')).toContainText('gains ruby 1');
   // Nothing has to be closed: the question stands beside it.
   await expect(page.locator('.ask h2')).toHaveText('Where to?');

@@ -26,7 +26,7 @@ impl Names {
         let names = players.iter().enumerate().map(|(seat, player)| {
             let clean = one_line(&player.name);
             let name: String = clean.trim().chars().take(LONGEST_NAME).collect();
-            if name.is_empty() { format!("Player {}", seat + 1) } else { name }
+            if name.is_empty() { format!("Guest {}", seat + 1) } else { name }
         });
         Self { names: names.collect(), you: None }
     }
@@ -169,7 +169,7 @@ mod tests {
         let names = Names::of(&[player("\x1b[31mBora\n"), player(""), player(&"x".repeat(99))]);
         let [one, two, three] = [0, 1, 2].map(|seat| names.name(Seat::new(seat).unwrap()));
         assert!(!one.contains(['\x1b', '\n']), "{one:?}");
-        assert_eq!(two, "Player 2");
+        assert_eq!(two, "Guest 2");
         assert_eq!(three.len(), LONGEST_NAME);
     }
 

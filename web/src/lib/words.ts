@@ -38,4 +38,15 @@ export const goodAmount = (good: Good, n: number): string => GOOD_UNITS[good]({ 
 /** What is there or missing, in Polish “1 tkanina”. Texts that begin with `count_` stand alone, as after a colon. */
 export const goodCount = (good: Good, n: number): string => GOOD_COUNTS[good]({ n });
 
+/**
+ * What somebody at the table is called. Who gave no name is a guest; records, which know no language, say “Guest 2”,
+ * older ones “Player 2”.
+ */
+export function personName(name: string | undefined, seat: number): string {
+  const given = name?.trim() ?? '';
+  const nameless = /^(?:Guest|Player) (\d)$/.exec(given);
+  if (given && !nameless) return given;
+  return m.name_guest({ n: nameless ? Number(nameless[1]) : seat + 1 });
+}
+
 export const list = (parts: string[]): string => parts.filter(Boolean).join(', ');

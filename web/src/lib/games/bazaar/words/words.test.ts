@@ -86,6 +86,25 @@ test('mail and several assistants are told at once', () => {
   ).toEqual(['Bora takes 3 Lira, 1 fabric, 1 fruit', 'Bora calls back 2 assistants']);
 });
 
+test('whoever looks is spoken to', () => {
+  const told: [Locale, string[]][] = [
+    ['en', ['You → Post Office, leave an assistant', 'You take 1 spice', 'Bora pays you 2 Lira']],
+    ['de', ['Du → Postamt, legst einen Gehilfen ab', 'Du nimmst 1 Gewürz', 'Bora zahlt dir 2 Lira']],
+    ['pl', ['Ty → Poczta, zostawiasz pomocnika', 'Ty bierzesz 1 przyprawę', 'Bora płaci ci 2 liry']],
+  ];
+  for (const [locale, expected] of told) {
+    speak(locale);
+    const events: Event[] = [
+      { event: 'moved', seat: 0, from: 7, to: 5 },
+      { event: 'assistant_left', seat: 0, place: 5, neutral: false },
+      { event: 'good_gained', seat: 0, good: 'green', count: 1, lost: 0 },
+      { event: 'merchant_paid', seat: 1, to: 0, lira: 2 },
+    ];
+    const you = (seat: number) => (seat === 0 ? m.name_you() : name(seat));
+    expect(sentences(events, you).map(({ text }) => text)).toEqual(expected);
+  }
+});
+
 test('hidden draws stay hidden', () => {
   speak('en');
   expect(texts([{ event: 'card_drawn', seat: 0, card: null }])).toEqual(['Ada draws 1 card']);
