@@ -1,8 +1,7 @@
 // Every sheet by its name: those of the places, and those that no single place has.
 import type { Component } from 'svelte';
-import BonusTurn from '../letters/BonusTurn.svelte';
-import LettersSheet from '../letters/LettersSheet.svelte';
-import MochaSheet from '../mocha/MochaSheet.svelte';
+import { LETTERS_SHEETS, type LettersSheetName } from '../letters/sheetList';
+import { MOCHA_SHEETS, type MochaSheetName } from '../mocha/sheetList';
 import ChangeRoll from '../questions/ChangeRoll.svelte';
 import FinalCards from '../questions/FinalCards.svelte';
 import Finish from '../questions/Finish.svelte';
@@ -12,6 +11,8 @@ import Plain from '../questions/Plain.svelte';
 import type { AskProps, SheetName } from '../questions/sheet';
 import { PLACE_SHEETS } from './places';
 
+export type BoxSheetName = MochaSheetName | LettersSheetName;
+
 export const SHEETS: Record<SheetName, Component<AskProps>> = {
   ...PLACE_SHEETS,
   Plain,
@@ -20,16 +21,6 @@ export const SHEETS: Record<SheetName, Component<AskProps>> = {
   ChangeRoll,
   Finish,
   FinalCards,
-  BarrierStreet: MochaSheet,
-  GuildCard: MochaSheet,
-  GuildDiscard: MochaSheet,
-  Swap: MochaSheet,
-  TwoFavours: MochaSheet,
-  AuctionBid: LettersSheet,
-  BonusTurn,
-  CardChoices: LettersSheet,
-  CourierPay: LettersSheet,
-  GiveLetters: LettersSheet,
-  KioskDraft: LettersSheet,
-  Wares: LettersSheet,
+  ...MOCHA_SHEETS,
+  ...LETTERS_SHEETS,
 };
