@@ -1,5 +1,5 @@
 // A page of the rules reference: its name, its words, its rulings and what goes with it. An id is what the address
-// and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
+// and the table use: `place-9`, `card-stay`, `tile-red`, `figure-governor`, `turn`.
 import type { BoxDrawing } from '../games/bazaar/boxes/drawings';
 import type { BoxGroup } from '../games/bazaar/boxes/topics';
 import type { Card } from '../types/Card';

@@ -2,11 +2,12 @@
 import type { Component } from 'svelte';
 import { LETTERS_SHEETS, type LettersSheetName } from '../letters/sheetList';
 import { MOCHA_SHEETS, type MochaSheetName } from '../mocha/sheetList';
+import FamilyHome from '../cards/FamilyHome.svelte';
 import ChangeRoll from '../questions/ChangeRoll.svelte';
 import FinalCards from '../questions/FinalCards.svelte';
 import Finish from '../questions/Finish.svelte';
 import OnBoard from '../questions/OnBoard.svelte';
-import OneGood from '../questions/OneGood.svelte';
+import ChooseGood from '../questions/ChooseGood.svelte';
 import Plain from '../questions/Plain.svelte';
 import type { AskProps, SheetName } from '../questions/sheet';
 import { PLACE_SHEETS } from './places';
@@ -17,7 +18,8 @@ export const SHEETS: Record<SheetName, Component<AskProps>> = {
   ...PLACE_SHEETS,
   Plain,
   OnBoard,
-  OneGood,
+  ChooseGood,
+  FamilyHome,
   ChangeRoll,
   Finish,
   FinalCards,

@@ -68,7 +68,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_warehouse_extra(),
     inList: () => m.home_ask_warehouse_extra(),
     place: nowhere,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   caravansary_take: {
@@ -103,7 +103,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_good(),
     inList: () => m.home_ask_black_market_good(),
     place: () => 8,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   sell: {

@@ -10,7 +10,8 @@ export type SheetName =
   | (typeof PLACE_NAMES)[keyof typeof PLACE_NAMES]
   | 'Plain'
   | 'OnBoard'
-  | 'OneGood'
+  | 'ChooseGood'
+  | 'FamilyHome'
   | 'ChangeRoll'
   | 'Finish'
   | 'FinalCards'
