@@ -8,7 +8,7 @@ import type { EventRows, Fold } from '../log/sentence';
 import { goodsCounts, placeName } from '../words/names';
 import { edgeName, guildName, tavernName } from './words';
 
-type MochaEvent =
+export type MochaEvent =
   | 'coffee_gained'
   | 'coffee_paid'
   | 'guild_drawn'
