@@ -1,6 +1,5 @@
 //! What bots know about the board game.
 
-mod boxes;
 mod features;
 mod judge;
 mod letters;

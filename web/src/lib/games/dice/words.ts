@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { Amounts } from '../../types/dice/Amounts';
 import type { Dice } from '../../types/dice/Dice';
 import type { Face } from '../../types/dice/Face';
+import type { Good } from '../../types/dice/Good';
 import type { Goods } from '../../types/dice/Goods';
 import type { Missing } from '../../types/dice/Missing';
 import type { MosqueTile } from '../../types/dice/MosqueTile';
@@ -90,9 +91,9 @@ export function amounts(sum: Amounts): string {
   ]);
 }
 
-export function missingWords(missing: Missing): string {
+export function missingWords(missing: Missing, colour: Good | null = null): string {
   return list([
-    missing.goods ? m.unit_goods({ n: missing.goods }) : '',
+    missing.goods ? (colour ? goodAmount(colour, missing.goods) : m.unit_goods({ n: missing.goods })) : '',
     missing.brown ? m.unit_brown({ n: missing.brown }) : '',
     missing.crystals ? m.unit_crystals({ n: missing.crystals }) : '',
     missing.lira ? m.count_lira({ n: missing.lira }) : '',

@@ -1,8 +1,7 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
 import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, Question, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
-import { ARMED, type ArmedThing } from '../boxes/armed';
-import { EXTRA_PIECE } from '../boxes/pieces';
+import { BOX_TARGETS, type BoxArmed } from '../boxes/armed';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
 import { foreseen, stopped, type Plan } from '../places/plan';
@@ -12,10 +11,10 @@ import { placeOf } from '../boxes/actions';
 import { onBoardOf } from '../cards/use';
 
 /** Something taken up that is only spent with its target. */
-export type Armed = { what: 'card'; card: Card } | ArmedThing;
+export type Armed = { what: 'card'; card: Card } | { what: 'tile' } | BoxArmed;
 
-/** The figure whose move a press on a place means where both can go: the merchant, or the extra piece of a box. */
-export type MovingFigure = 'merchant' | 'extra';
+/** The figure whose move a press on a place means where both can go. */
+export type MovingFigure = 'merchant' | 'companion';
 
 /** A place that can be pressed now, or why not. */
 export interface Target {
@@ -26,7 +25,7 @@ export interface Target {
   stops: Stops | null;
   /** What going there would bring, in numbers; nothing where the board is pressed for something else. */
   plan: Plan | null;
-  /** The same place with the other figure. */
+  /** The same place with the other figure: merchant or companion. */
   other: Answer | null;
 }
 
@@ -51,7 +50,8 @@ export function cardAsked({ armed, asked }: Pick<Aim, 'armed' | 'asked'>): Card 
 /** Which kinds of action are answered on the board right now. */
 function onBoard(aim: Aim): readonly Action['do'][] {
   const { armed } = aim;
-  if (armed && armed.what !== 'card') return ARMED[armed.what].onBoard;
+  if (armed?.what === 'tile') return ['call_back'];
+  if (armed && armed.what !== 'card') return BOX_TARGETS[armed.what];
   const card = cardAsked(aim);
   if (card) {
     const kind = onBoardOf(card);
@@ -65,11 +65,8 @@ function onBoard(aim: Aim): readonly Action['do'][] {
   return (place !== null && placeRow(place).onBoard) || [];
 }
 
-/** The action of a place begins. */
-const isVisit = (question: Question): boolean => rowOf(question).isVisit ?? false;
-
-/** Its press moves the extra piece, not the merchant. */
-export const movesExtra = ({ action }: Answer): boolean => action.do === EXTRA_PIECE.move;
+/** The action of a place, or of its guild card, begins. */
+const isVisit = ({ ask }: Question): boolean => ask === 'act' || ask === 'guild_choice';
 
 export function targets(aim: Aim): Map<Place, Target> {
   const kinds = onBoard(aim);
@@ -85,7 +82,7 @@ export function targets(aim: Aim): Map<Place, Target> {
     const place = kinds.includes(answer.action.do) ? at(answer.action) : null;
     if (place === null) continue;
     const before = found.get(place);
-    if (before?.answer && movesExtra(answer) !== (aim.figure === 'extra')) {
+    if (before?.answer && (answer.action.do === 'move_companion') !== (aim.figure === 'companion')) {
       before.other = answer;
       continue;
     }

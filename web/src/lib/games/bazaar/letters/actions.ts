@@ -2,8 +2,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { goodCount } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { wareName } from '../boxes/wares';
-import { cardName, placeName } from '../words/names';
+import { cardName, placeName, wareName } from '../words/names';
 import { KIOSK_ICON, kioskName } from './places/kiosk';
 import { afarName } from './words';
 
@@ -107,7 +106,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
   courier: {
     label: () => m.act_courier(),
     chip: () => ({ icon: 'letter-1', text: '' }),
-    forgotten: m.figure_courier,
+    forgotten: true,
   },
   bonus_turn: {
     label: () => m.act_bonus_turn(),

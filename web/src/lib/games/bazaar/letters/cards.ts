@@ -115,6 +115,3 @@ export const LETTERS_CARDS = {
 
 /** Those cards among all. */
 export type LettersCard = keyof typeof LETTERS_CARDS;
-
-/** Link symbols that only these cards refer to. */
-export const LETTERS_LINKS: readonly string[] = ['place-dome'];

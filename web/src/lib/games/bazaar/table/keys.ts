@@ -1,15 +1,22 @@
 // The keys of the table, each with what it does.
 import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
-import { EXTRA_PIECE } from '../boxes/pieces';
-import { found } from './find';
+import { found, FINDS } from './find';
 import { prompt } from '../questions/asked';
 import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
 import type { Key } from '../../../table/Keys.svelte';
 import type { Play } from './play.svelte';
-import { around, Digits, focusOn, placeFocused, topicFocused, type Act } from '../../../table/shortcuts';
+import {
+  around,
+  cardFocused,
+  Digits,
+  focusOn,
+  guildFocused,
+  placeFocused,
+  type Act,
+} from '../../../table/shortcuts';
 
 /** The list of keys at the table of the board game. */
 export const KEYS: Key[] = [
@@ -117,9 +124,10 @@ export class TableKeys {
 
   #find(key: string): boolean {
     this.#finding = false;
+    const who = FINDS[key];
+    if (!who) return false;
     const { play, board, refuse } = this.means;
-    const places = found(key, play.view, play.me);
-    if (!places) return false;
+    const places = found(who, play.view, play.seat);
     const place = around(places, this.#foundLast, 1) ?? null;
     this.#foundLast = place;
     if (place === null) refuse(m.why_nobody_here());
@@ -127,12 +135,12 @@ export class TableKeys {
     return true;
   }
 
-  /** The merchant or one's extra piece, where both can move. */
+  /** Merchant or companion, where both can move. */
   #figure(): void {
     const { play, say, refuse } = this.means;
-    if (!play.mayChooseFigure) return refuse(EXTRA_PIECE.missing());
-    play.figure = play.figure === 'merchant' ? 'extra' : 'merchant';
-    say(play.figure === 'merchant' ? m.figure_merchant() : EXTRA_PIECE.name(), true);
+    if (!play.mayChooseFigure) return refuse(m.why_no_companion());
+    play.figure = play.figure === 'merchant' ? 'companion' : 'merchant';
+    say(play.figure === 'merchant' ? m.figure_merchant() : m.figure_companion(), true);
   }
 
   #undo(to: number | null): void {
@@ -163,8 +171,9 @@ export class TableKeys {
   }
 
   #help(): void {
-    const place = placeFocused();
-    this.means.help(place !== null ? `place-${place}` : (topicFocused() ?? 'turn'));
+    const [place, card, guild] = [placeFocused(), cardFocused(), guildFocused()];
+    const thing = card ? `card-${card}` : guild ? `guild-${guild}` : 'turn';
+    this.means.help(place !== null ? `place-${place}` : thing);
   }
 
   #step(by: 1 | -1): void {

@@ -14,7 +14,6 @@ import type {
   View,
 } from '../bazaar';
 import { isForgotten } from '../boxes/actions';
-import { EXTRA_PIECE } from '../boxes/pieces';
 import { demanded } from '../places/printed';
 import type { Edge } from '../../../types/Edge';
 import type { Effects } from '../../../types/Effects';
@@ -144,12 +143,12 @@ export class Play {
     return cardAsked(this);
   }
 
-  /** The merchant and an extra piece can both move: the figure may be chosen. */
+  /** Merchant and companion can both move: the figure may be chosen. */
   get mayChooseFigure(): boolean {
     return (
       this.asked?.question.ask === 'move' &&
       !this.armed &&
-      this.answers(EXTRA_PIECE.move).length > 0 &&
+      this.answers('move_companion').length > 0 &&
       this.answers('move').length > 0
     );
   }

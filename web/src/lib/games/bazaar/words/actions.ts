@@ -108,7 +108,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   take: {
     label: (action) => m.act_take_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
-    forgotten: () => '',
+    forgotten: true,
   },
   take_pile: {
     label: () => m.label_pile(),
@@ -180,23 +180,23 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   again: {
     label: () => m.ask_again(),
     chip: () => ({ icon: 'open-card', text: '' }),
-    forgotten: () => m.ask_again().replace('?', ''),
+    forgotten: true,
   },
   catch: {
     label: (action, playerName) =>
       `${m.act_catch({ player: playerName(action.seat) })}: ${action.reward === 'lira' ? m.act_catch_lira() : m.act_catch_card()}`,
     chip: () => ({ icon: 'family', text: '' }),
-    forgotten: () => '',
+    forgotten: true,
   },
   governor: {
     label: () => m.act_governor(),
     chip: () => ({ icon: 'bonus-back', text: '' }),
-    forgotten: m.figure_governor,
+    forgotten: true,
   },
   smuggler: {
     label: (action) => `${m.act_smuggler()}: ${goodCount(action.good, 1)}`,
     chip: (action) => ({ icon: action.good, text: '' }),
-    forgotten: m.figure_smuggler,
+    forgotten: true,
   },
   pay_lira: {
     label: () => m.act_pay_lira({ lira: m.unit_lira({ n: 2 }) }),
