@@ -29,68 +29,70 @@ impl Game {
     #[inline(never)]
     fn apply_other<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         match self.steps.top() {
-            Step::Act { by_hand } => match action {
-                Action::Reroll { dice } => turns::reroll(self, dice, sink),
-                Action::Coins {} => deeds::coins(self, sink),
-                Action::Cards { count } => deeds::cards(self, count, sink),
-                Action::ByHand {} => self.steps.replace(Step::Act { by_hand: true }),
-                Action::End {} => turns::end(self, sink),
-                _ => {
-                    if let Some(purchase) = Purchase::of(action) {
-                        deeds::buy(self, purchase, by_hand, sink);
-                    }
-                }
-            },
+            Step::Act { by_hand } => self.act(by_hand, action, sink),
             Step::Roll => turns::roll(self),
             Step::Reveal { cards } => turns::reveal(self, cards),
-            Step::Give { purchase } => {
-                if let Action::Give { goods } = action {
-                    deeds::give(self, purchase, goods, sink);
-                }
-            }
-            Step::Pay { .. } => {
-                if let Action::Pay { dice, tiles } = action {
-                    deeds::pay(self, dice, tiles, sink);
-                }
-            }
-            Step::Take { .. } => {
-                if let Action::Take { goods } = action {
-                    deeds::take(self, goods, sink);
-                }
-            }
-            Step::Draw { left, dice } => {
-                if let Action::Draw { card } = action {
-                    bazaar::drawn(self, card, left, dice, sink);
-                }
-            }
-            Step::Choose { dice } => {
-                if let Action::Choose { card } = action {
-                    bazaar::carry_out(self, card, dice, sink);
-                }
-            }
             Step::Card { card, .. } => bazaar::answered(self, card, action, sink),
             Step::Offer { card, seat } => bazaar::offered(self, card, seat, action, sink),
-            Step::Ruby => {
-                if let Action::Ruby { track } = action {
-                    self.steps.pop();
-                    self.gain_ruby_of(track, sink);
-                }
-            }
-            Step::Tile => {
-                if let Action::Tile { tile } = action {
-                    self.steps.pop();
-                    self.gain_tile(tile, sink);
-                }
-            }
-            Step::Refill => {
-                if let Action::Open { tile } = action {
-                    self.stack.remove(tile);
-                    self.open(tile, sink);
-                }
-            }
+            step @ (Step::Give { .. }
+            | Step::Pay { .. }
+            | Step::Take { .. }
+            | Step::Draw { .. }
+            | Step::Choose { .. }
+            | Step::Ruby
+            | Step::Tile
+            | Step::Refill) => self.apply_only(step, action, sink),
             Step::Close | Step::Rolling { .. } | Step::Over => {}
         }
         self.go_on(sink);
+    }
+
+    /// An answer to the question that a turn comes back to again and again.
+    #[inline]
+    fn act<S: Sink<Event>>(&mut self, by_hand: bool, action: Action, sink: &mut S) {
+        match action {
+            Action::Reroll { dice } => turns::reroll(self, dice, sink),
+            Action::Coins {} => deeds::coins(self, sink),
+            Action::Cards { count } => deeds::cards(self, count, sink),
+            Action::ByHand {} => self.steps.replace(Step::Act { by_hand: true }),
+            Action::End {} => turns::end(self, sink),
+            _ => {
+                if let Some(purchase) = Purchase::of(action) {
+                    deeds::buy(self, purchase, by_hand, sink);
+                }
+            }
+        }
+    }
+
+    /// Steps that know only one kind of answer.
+    #[inline]
+    fn apply_only<S: Sink<Event>>(&mut self, step: Step, action: Action, sink: &mut S) {
+        match (step, action) {
+            (Step::Give { purchase }, Action::Give { goods }) => {
+                deeds::give(self, purchase, goods, sink);
+            }
+            (Step::Pay { .. }, Action::Pay { dice, tiles }) => deeds::pay(self, dice, tiles, sink),
+            (Step::Take { .. }, Action::Take { goods }) => deeds::take(self, goods, sink),
+            (Step::Draw { left, dice }, Action::Draw { card }) => {
+                bazaar::drawn(self, card, left, dice, sink);
+            }
+            (Step::Choose { dice }, Action::Choose { card }) => {
+                bazaar::carry_out(self, card, dice, sink);
+            }
+            (Step::Ruby, Action::Ruby { track }) => {
+                self.steps.pop();
+                self.gain_ruby_of(track, sink);
+            }
+            (Step::Tile, Action::Tile { tile }) => {
+                self.steps.pop();
+                self.gain_tile(tile, sink);
+            }
+            (Step::Refill, Action::Open { tile }) => {
+                self.stack.remove(tile);
+                self.open(tile, sink);
+            }
+            _ => {}
+        }
     }
 
     /// Everything that happens by itself, until somebody is asked or chance is.

@@ -62,7 +62,7 @@ pub use pieces::{
     card::{Card, CardFacts, TABLE as CARDS, Timing},
     cards::Cards,
     colour::Colour,
-    demand::{DemandTile, Market, NoSuchTile},
+    demand::{DemandTile, Market, NoSuchTile, revenue},
     dice::{Dice, Die, NotADie, NotDice, OneDie},
     draw::Draw,
     goods::{Good, Goods},

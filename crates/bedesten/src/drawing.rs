@@ -1,6 +1,7 @@
 //! The table as text: the board, the players, the cards. At most 80 columns wide.
 
 mod board;
+mod boxes;
 mod letters;
 mod mocha;
 mod offers;
@@ -33,8 +34,7 @@ pub(crate) fn table(
     lines.extend(players::table(view, names, hands.len() > 1));
     lines.push(Line::new());
     lines.extend(piles(view));
-    lines.extend(mocha::piles(view));
-    lines.extend(letters::piles(view));
+    lines.extend(boxes::BOXES.into_iter().flat_map(|one| one.piles(view)));
     for (seat, hand) in hands {
         lines.extend(players::hand(view, names, *seat, *hand));
     }
@@ -43,21 +43,21 @@ pub(crate) fn table(
 
 fn legend(view: &View, reach: bool) -> Line {
     let mut text = "A4 merchant + 4 assistants  (A) family  a assistant".to_owned();
-    let companions = letters::are_there(view);
-    if companions {
-        text = text.replace("(A)", "A' companion  (A)");
+    let second = boxes::BOXES.into_iter().find_map(|one| one.second_figures(view));
+    if let Some(second) = second {
+        text = text.replace("(A)", &format!("{second}  (A)"));
     }
     if reach {
         text = format!("[7] in reach  {text}");
     }
-    if reach || companions {
+    if reach || second.is_some() {
         text = text.replace(" + 4 assistants", "+4");
     }
     let neutral = !view.neutral_merchants.is_empty() || !view.neutral_assistants.is_empty();
-    // The neutral figures and a companion are named in the room of the two that explain themselves.
+    // Neutral and second figures are named in the room of the two that explain themselves.
     if neutral {
         text.push_str("  N, o neutral ones");
-    } else if !companions || !reach {
+    } else if second.is_none() || !reach {
         text.push_str("  G Governor  S Smuggler");
     }
     Line::of(Ink::Dim, text)

@@ -1,11 +1,12 @@
 //! Help in our own words: the places, the cards, the tiles, the turn; and the rulings.
 
-mod letters;
-mod mocha;
-
 use bazaar::{Card, Good, Place};
 
-use crate::words::{self, asking::tile_power};
+use crate::words::{
+    self,
+    asking::tile_power,
+    boxes::{explained_card, explained_place},
+};
 
 /// The rulings, as the rules are told to people.
 const RULES: &str = include_str!("../../../docs/rules/base-game.md");
@@ -59,105 +60,6 @@ pub(crate) const WORDS: [(&str, &str); 6] = [
     ),
 ];
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "a box explains what is its own")]
-pub(crate) const fn place(place: Place) -> &'static str {
-    match place {
-        Place::Wainwright => {
-            "Pay 7 Lira for an extension of your wheelbarrow: room for one more of each good. The \
-             third one brings a ruby."
-        }
-        Place::FabricWarehouse => "Take red goods (fabric) until your wheelbarrow is full of them.",
-        Place::SpiceWarehouse => "Take green goods (spice) until your wheelbarrow is full of them.",
-        Place::FruitWarehouse => {
-            "Take yellow goods (fruit) until your wheelbarrow is full of them."
-        }
-        Place::PostOffice => {
-            "Take the goods and Lira that lie open; the board shows which. Then they change: what \
-             comes next is better, until it begins anew after five visits."
-        }
-        Place::Caravansary => {
-            "Take two bonus cards, each from the face-down pile or from the top of the discard \
-             pile. Then discard one card of your hand, an old one or a new one."
-        }
-        Place::Fountain => {
-            "Call back your assistants, all or some. You need no assistant to act here, and nobody \
-             is paid."
-        }
-        Place::BlackMarket => {
-            "Take one red, green or yellow good and roll two dice for blue ones (jewelry): 7 or 8 \
-             bring 1, 9 or 10 bring 2, 11 or 12 bring 3."
-        }
-        Place::TeaHouse => {
-            "Name a number from 3 to 12 and roll two dice. If you reach it, you take as many Lira; \
-             if not, 2."
-        }
-        Place::LargeMarket => {
-            "Sell up to five goods that the demand tile asks for, each symbol once. They bring 3, \
-             7, 12, 18 or 25 Lira in all. Then another tile lies on top."
-        }
-        Place::SmallMarket => {
-            "Sell up to five goods that the demand tile asks for, each symbol once. They bring 2, \
-             5, 9, 14 or 20 Lira in all. Then another tile lies on top."
-        }
-        Place::PoliceStation => {
-            "If your family member is here, send him to any other place: he acts there for you at \
-             once. He stays there until somebody catches him or a card calls him home."
-        }
-        Place::SultansPalace => {
-            "Deliver all goods that the board shows here and take a ruby. Every ruby makes the \
-             next one dearer by one good. “+1” means one good of your choice."
-        }
-        Place::SmallMosque => {
-            "Have as many red or green goods as the tile shows, give one of them and take the \
-             tile with its power. Whoever has both tiles of this mosque gets a ruby."
-        }
-        Place::GreatMosque => {
-            "Have as many yellow or blue goods as the tile shows, give one of them and take the \
-             tile with its power. Whoever has both tiles of this mosque gets a ruby."
-        }
-        Place::GemstoneDealer => {
-            "Pay the price in Lira that the board shows and take a ruby. Every ruby makes the next \
-             one dearer by 1 Lira."
-        }
-        _ => match mocha::place(place) {
-            Some(text) => text,
-            None => letters::place(place),
-        },
-    }
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "a box explains what is its own")]
-pub(crate) const fn card(card: Card) -> &'static str {
-    match card {
-        Card::OneGood => "Take one good of your choice. In your turn, but not during an action.",
-        Card::FiveLira => "Take 5 Lira, at any moment of your turn.",
-        Card::LongWay => "Move 3 or 4 steps this time, not 1 or 2.",
-        Card::Stay => {
-            "Do not move this time. You act where you stand as if you had just come: with an \
-             assistant, and paying the merchants there."
-        }
-        Card::AssistantBack => {
-            "One of your assistants comes back to your merchant, while you move or right after it."
-        }
-        Card::FamilyHome => {
-            "Your family member goes back to the Police Station, and you take 3 Lira or a card. At \
-             any moment of your turn."
-        }
-        Card::TwicePalace => {
-            "After a delivery to the Sultan: deliver once more, at the new price, for one more ruby."
-        }
-        Card::TwicePostOffice => "After the mail: take what the Post Office offers next as well.",
-        Card::TwiceDealer => "After buying a ruby at the Gemstone Dealer: buy one more.",
-        Card::AnyGoods => {
-            "At the Small Market: sell one to five goods of any kinds, whatever the tile asks for."
-        }
-        _ => match mocha::card(card) {
-            Some(text) => text,
-            None => letters::card(card),
-        },
-    }
-}
-
 /// The topic somebody means: a number, a part of a name, the name of a card or of a ruling.
 pub(crate) fn topic(asked: &str) -> Option<Topic> {
     let asked = asked.trim().to_lowercase().replace(['“', '”', '"'], "");
@@ -196,12 +98,14 @@ impl Topic {
     /// The heading and the text.
     pub(crate) fn explained(&self) -> (String, String) {
         match self {
-            Self::Place(asked) => (words::place(*asked), place(*asked).to_owned()),
+            Self::Place(asked) => {
+                (words::place(*asked), explained_place(*asked).unwrap_or_default().to_owned())
+            }
             Self::Card(asked) => {
                 let facts = asked.facts();
                 let heading =
                     format!("“{}” ({}, {} in the deck)", facts.title, facts.name, facts.copies);
-                (heading, card(*asked).to_owned())
+                (heading, explained_card(*asked).unwrap_or_default().to_owned())
             }
             Self::Tile(good) => {
                 (format!("The {good} mosque tile"), format!("Brings you {}.", tile_power(*good)))
@@ -258,6 +162,16 @@ mod tests {
         for card in Card::ALL {
             assert_eq!(topic(card.facts().name), Some(Topic::Card(card)));
             assert_eq!(topic(card.facts().title), Some(Topic::Card(card)));
+        }
+    }
+
+    #[test]
+    fn every_place_and_every_card_is_explained() {
+        for place in Place::ALL {
+            assert!(explained_place(place).is_some(), "{place:?}");
+        }
+        for card in Card::ALL {
+            assert!(explained_card(card).is_some(), "{card:?}");
         }
     }
 

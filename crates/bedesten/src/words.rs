@@ -1,13 +1,15 @@
 //! Everything in words: questions and answers, what happened, and why not.
 
 pub(crate) mod asking;
+mod base;
+pub(crate) mod boxes;
 pub(crate) mod effects;
 pub(crate) mod letters;
 pub(crate) mod mocha;
 pub(crate) mod refusing;
 pub(crate) mod telling;
 
-use bazaar::{Card, Good, Goods, GuildCard, Place};
+use bazaar::{Card, Good, Goods, Place};
 use tabletop::{Player, Seat};
 
 /// Who sits where, and who of them is spoken to.
@@ -73,11 +75,6 @@ pub(crate) fn place(place: Place) -> String {
 
 pub(crate) const fn card(card: Card) -> &'static str {
     card.facts().title
-}
-
-/// “16 Gemstone Dealer”: a guild card has the number and the name of its place.
-pub(crate) fn guild(guild: GuildCard) -> String {
-    place(guild.place())
 }
 
 pub(crate) fn cards(cards: impl IntoIterator<Item = Card>) -> String {

@@ -1,5 +1,6 @@
 //! What bots know about the board game.
 
+mod boxes;
 mod features;
 mod judge;
 mod letters;

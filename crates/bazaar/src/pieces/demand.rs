@@ -176,7 +176,7 @@ impl Demand {
 }
 
 /// The revenue for one to five goods.
-pub(crate) const fn revenue(market: Market, sold: u8) -> u32 {
+pub const fn revenue(market: Market, sold: u8) -> u32 {
     let table: [u32; 6] = match market {
         Market::Small => [0, 2, 5, 9, 14, 20],
         Market::Large => [0, 3, 7, 12, 18, 25],

@@ -58,7 +58,7 @@ macro_rules! play {
             /// place, which this cannot know.
             #[allow(unreachable_patterns, reason = "several cards are played by doing it again")]
             #[inline]
-            pub(crate) const fn played_by(action: Action) -> Option<Self> {
+            pub const fn played_by(action: Action) -> Option<Self> {
                 match action {
                     $( $( $played_by => Some(Self::$name), )* )*
                     _ => None,

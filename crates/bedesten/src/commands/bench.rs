@@ -15,7 +15,7 @@ use arena::{
 };
 use bots::Spec;
 use clap::Args;
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::{Answers, Ignore};
 
 use crate::{
@@ -58,8 +58,31 @@ impl ForAnyName for &Arguments {
     type Done = ExitCode;
 
     fn with<G: ProgramGame>(self) -> anyhow::Result<ExitCode> {
+        let measured = Measured::of::<G>(self.seconds)?;
         let rules = G::rules(&G::usual(PLAYERS));
-        let round = Duration::from_secs_f64(self.seconds / ROUNDS as f64);
+        let mut out = io::stdout().lock();
+        if self.json {
+            writeln!(out, "{:#}", measured.to_json::<G>(rules, self.seconds))?;
+        } else {
+            measured.write::<G>(rules, &mut out)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// What was measured, each several times.
+struct Measured {
+    games: Spread,
+    decisions: Spread,
+    chances: Spread,
+    clone: Spread,
+    legal: Spread,
+    simulations: Spread,
+}
+
+impl Measured {
+    fn of<G: ProgramGame>(seconds: f64) -> anyhow::Result<Self> {
+        let round = Duration::from_secs_f64(seconds / ROUNDS as f64);
         let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
         // The first round only warms up.
         play_round::<G>(u64::MAX, round.min(Duration::from_millis(200)))?;
@@ -83,57 +106,62 @@ impl ForAnyName for &Arguments {
         });
 
         let simulations = search::measure::<G>()?;
+        Ok(Self { games, decisions, chances, clone, legal, simulations })
+    }
 
-        let mut out = io::stdout().lock();
-        if self.json {
-            let spread = |spread: Spread| json!([spread.low, spread.high]);
-            let report = json!({
-                "rules": rules,
-                "players": PLAYERS,
-                "bots": "random",
-                "threads": 1,
-                "rounds": ROUNDS,
-                "seconds": self.seconds,
-                "games_per_second": games.median,
-                "decisions_per_second": decisions.median,
-                "chance_outcomes_per_second": chances.median,
-                "game_bytes": size_of::<G>(),
-                "clone_ns": clone.median,
-                "legal_actions_ns": legal.median,
-                "search_simulations_per_second": simulations.median,
-                "spread": {
-                    "games_per_second": spread(games),
-                    "decisions_per_second": spread(decisions),
-                    "chance_outcomes_per_second": spread(chances),
-                    "clone_ns": spread(clone),
-                    "legal_actions_ns": spread(legal),
-                    "search_simulations_per_second": spread(simulations),
-                },
-            });
-            writeln!(out, "{report:#}")?;
-            return Ok(ExitCode::SUCCESS);
-        }
+    fn to_json<G>(&self, rules: &str, seconds: f64) -> Value {
+        let spread = |spread: Spread| json!([spread.low, spread.high]);
+        json!({
+            "rules": rules,
+            "players": PLAYERS,
+            "bots": "random",
+            "threads": 1,
+            "rounds": ROUNDS,
+            "seconds": seconds,
+            "games_per_second": self.games.median,
+            "decisions_per_second": self.decisions.median,
+            "chance_outcomes_per_second": self.chances.median,
+            "game_bytes": size_of::<G>(),
+            "clone_ns": self.clone.median,
+            "legal_actions_ns": self.legal.median,
+            "search_simulations_per_second": self.simulations.median,
+            "spread": {
+                "games_per_second": spread(self.games),
+                "decisions_per_second": spread(self.decisions),
+                "chance_outcomes_per_second": spread(self.chances),
+                "clone_ns": spread(self.clone),
+                "legal_actions_ns": spread(self.legal),
+                "search_simulations_per_second": spread(self.simulations),
+            },
+        })
+    }
+
+    fn write<G>(&self, rules: &str, out: &mut impl io::Write) -> io::Result<()> {
         writeln!(
             out,
             "{rules} game, {PLAYERS} random players, 1 thread: median of {ROUNDS} rounds (lowest – highest)\n"
         )?;
-        let rates =
-            [("games/s", games), ("decisions/s", decisions), ("chance outcomes/s", chances)];
+        let rates = [
+            ("games/s", self.games),
+            ("decisions/s", self.decisions),
+            ("chance outcomes/s", self.chances),
+        ];
         for (name, spread) in rates {
-            let [median, low, high] = [spread.median, spread.low, spread.high].map(rounded);
-            writeln!(out, "{name:<20} {median:>12}   ({low} – {high})")?;
+            write_rate(out, name, spread)?;
         }
-        for (name, spread) in [("clone of a game", clone), ("legal_actions", legal)] {
+        for (name, spread) in [("clone of a game", self.clone), ("legal_actions", self.legal)] {
             let Spread { median, low, high } = spread;
             writeln!(out, "{name:<20} {median:>9.1} ns   ({low:.1} – {high:.1})")?;
         }
         writeln!(out, "{:<20} {:>6} bytes", "size of a game", size_of::<G>())?;
-        let [median, low, high] =
-            [simulations.median, simulations.low, simulations.high].map(rounded);
         writeln!(out, "\nsearch in the middle of a game, 1 tree, evaluated leaves")?;
-        writeln!(out, "{:<20} {median:>12}   ({low} – {high})", "simulations/s")?;
-        Ok(ExitCode::SUCCESS)
+        write_rate(out, "simulations/s", self.simulations)
     }
+}
+
+fn write_rate(out: &mut impl io::Write, name: &str, spread: Spread) -> io::Result<()> {
+    let [median, low, high] = [spread.median, spread.low, spread.high].map(rounded);
+    writeln!(out, "{name:<20} {median:>12}   ({low} – {high})")
 }
 
 /// Whole games for about this long.

@@ -2,23 +2,24 @@
 //!
 //! It starts servers of its own on this machine, lets two people play at every table, each at a
 //! server of their choice, and others watch. Whoever loses the line comes back, perhaps to another
-//! server, and says again what was not acknowledged. The disk may be full or fail for a while. In the end the database is compared with what
-//! was acknowledged: every move is there, once; every game replays; everybody sees the last version.
+//! server, and says again what was not acknowledged. The disk may be full or fail for a while. In the end
+//! the database is compared with what was acknowledged: every move is there, once; every game replays;
+//! everybody sees the last version.
 
 mod audit;
 #[cfg(target_os = "linux")]
 mod disk;
-mod house;
 mod pair;
+mod report;
+mod servers;
 mod table_socket;
 mod watcher;
 
 use std::{
-    collections::BTreeMap,
     io::{self, Write as _},
     process::ExitCode,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
@@ -26,12 +27,17 @@ use std::{
 
 use anyhow::ensure;
 use clap::Args;
-use serde_json::{Value, json};
 use server::client::Client;
 use tokio::{runtime::Runtime, sync::Semaphore, task::JoinSet, time};
 
-use self::{audit::Audit, house::House, pair::Pair, watcher::Habit};
-use crate::{commands::load::part, database::Database};
+use self::{
+    audit::Audit,
+    pair::{Pair, Played},
+    report::Report,
+    servers::Servers,
+    watcher::{Habit, Seen},
+};
+use crate::database::Database;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -90,32 +96,43 @@ const TABLES_PER_PAIR: u32 = 20;
 const SOCKETS_PER_WATCHER: u32 = 20;
 /// So many tables are opened at the same time.
 const OPENED_AT_ONCE: usize = 16;
-/// How long a stretch is whose times are compared with those of others.
-const WINDOW: Duration = Duration::from_secs(10);
 /// How long everybody has to come to rest in the end.
-const REST: Duration = Duration::from_mins(2);
+const DRAIN_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// What all players share.
 #[derive(Debug)]
-struct Stage {
-    house: House,
+struct Shared {
+    servers: Servers,
     pace: Duration,
-    over: AtomicBool,
+    stopping: AtomicBool,
     /// The disk does not fail any more.
-    mended: AtomicBool,
+    disk_mended: AtomicBool,
     /// Moves that were acknowledged.
     moves: AtomicU64,
     /// How often somebody came back.
-    returns: AtomicU64,
+    reconnects: AtomicU64,
     /// Answers that a server refused, and that were chosen anew.
     refusals: AtomicU64,
     /// How long each answer took that needed no second attempt, and when it came.
     times: Mutex<Vec<(Instant, Duration)>>,
 }
 
-impl Stage {
-    fn is_over(&self) -> bool {
-        self.over.load(Ordering::Relaxed)
+impl Shared {
+    fn new(servers: Servers, pace: u64) -> Self {
+        Self {
+            servers,
+            pace: Duration::from_millis(pace),
+            stopping: AtomicBool::new(false),
+            disk_mended: AtomicBool::new(false),
+            moves: AtomicU64::new(0),
+            reconnects: AtomicU64::new(0),
+            refusals: AtomicU64::new(0),
+            times: Mutex::default(),
+        }
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
     }
 }
 
@@ -125,57 +142,69 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = arguments.database.clone().unwrap_or(file);
     let database = Database::parse(Some(&name))?;
     let runtime = Runtime::new()?;
-    let report = runtime.block_on(burn(arguments, &name, &database))?;
+    let report = runtime.block_on(trial(arguments, &name, &database))?;
     runtime.shutdown_timeout(Duration::from_secs(1));
-    let sound = report["faults"].as_array().is_some_and(Vec::is_empty);
-    print(arguments, &report)?;
-    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    report.print(arguments)?;
+    Ok(if report.checked.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow::Result<Value> {
+async fn trial(arguments: &Arguments, name: &str, database: &Database) -> anyhow::Result<Report> {
     ensure!(
         arguments.servers == 1 || matches!(database, Database::Postgres { .. }),
         "several servers need a PostgreSQL database"
     );
-    let watching = arguments.sockets.saturating_sub(2 * arguments.tables);
-    let stage = Arc::new(Stage {
-        house: House::open(name, arguments.servers, arguments.skew).await?,
-        pace: Duration::from_millis(arguments.pace),
-        over: AtomicBool::new(false),
-        mended: AtomicBool::new(false),
-        moves: AtomicU64::new(0),
-        returns: AtomicU64::new(0),
-        refusals: AtomicU64::new(0),
-        times: Mutex::default(),
-    });
+    let servers = Servers::open(name, arguments.servers, arguments.skew).await?;
+    let shared = Arc::new(Shared::new(servers, arguments.pace));
     tell(&format!("{} servers; opening {} tables", arguments.servers, arguments.tables));
-    let pairs = sit_down(&stage, arguments.tables).await?;
-    let mut watchers = JoinSet::new();
-    let mut watcher = Client::guest(stage.house.any()).await?;
-    for number in 0..watching {
-        if number % SOCKETS_PER_WATCHER == 0 {
-            watcher = Client::guest(stage.house.any()).await?;
-        }
-        let table = Arc::clone(&pairs[number as usize % pairs.len()].table);
-        let habit = Habit::of(number);
-        watchers.spawn(watcher::watch(Arc::clone(&stage), watcher.clone(), table, habit));
-    }
+    let pairs = sit_down(&shared, arguments.tables).await?;
+    let watchers = watch(&shared, &pairs, arguments.watching()).await?;
     let mut players = JoinSet::new();
     for pair in pairs {
         players.spawn(pair.play());
     }
     let begun = Instant::now();
-    let disk = tokio::spawn(disk_faults(arguments.faults(), Arc::clone(&stage), database.clone()));
-    wait(arguments, &stage, begun).await?;
+    let disk = tokio::spawn(disk_faults(arguments.faults(), Arc::clone(&shared), database.clone()));
+    wait(arguments, &shared, begun).await?;
     let lasted = begun.elapsed();
     tell("coming to rest");
     // There is room again before everybody comes to rest.
-    stage.mended.store(true, Ordering::Relaxed);
+    shared.disk_mended.store(true, Ordering::Relaxed);
     let disk_faults = disk.await??;
-    stage.over.store(true, Ordering::Relaxed);
-    let memory = stage.house.memory();
+    shared.stopping.store(true, Ordering::Relaxed);
+    let memory = shared.servers.memory();
+    let audit = drain(players, watchers).await?;
+    let kills = shared.servers.close();
+    tell("comparing with the database");
+    let checked = audit.compare(&database.look_at().await?).await?;
+    Ok(Report { shared, begun, lasted, disk_faults, kills, memory, checked })
+}
+
+/// Opens the sockets of those who only watch.
+async fn watch(
+    shared: &Arc<Shared>,
+    pairs: &[Pair],
+    sockets: u32,
+) -> anyhow::Result<JoinSet<Option<Seen>>> {
+    let mut watchers = JoinSet::new();
+    let mut watcher = Client::guest(shared.servers.next_address()).await?;
+    for number in 0..sockets {
+        if number % SOCKETS_PER_WATCHER == 0 {
+            watcher = Client::guest(shared.servers.next_address()).await?;
+        }
+        let table = Arc::clone(&pairs[number as usize % pairs.len()].table);
+        let habit = Habit::of(number);
+        watchers.spawn(watcher::watch(Arc::clone(shared), watcher.clone(), table, habit));
+    }
+    Ok(watchers)
+}
+
+/// Waits until everybody has stopped, and keeps what they saw.
+async fn drain(
+    mut players: JoinSet<Vec<Played>>,
+    mut watchers: JoinSet<Option<Seen>>,
+) -> anyhow::Result<Audit> {
     let mut audit = Audit::default();
-    let rested = time::timeout(REST, async {
+    let drained = time::timeout(DRAIN_TIMEOUT, async {
         while let Some(pair) = players.join_next().await {
             audit.note(pair?);
         }
@@ -184,37 +213,19 @@ async fn burn(arguments: &Arguments, name: &str, database: &Database) -> anyhow:
         }
         anyhow::Ok(())
     });
-    match rested.await {
+    match drained.await {
         Ok(done) => done?,
         Err(_) => audit.fault("somebody did not come to rest".to_owned()),
     }
-    let kills = stage.house.close();
-    tell("comparing with the database");
-    let checked = audit.compare(&database.look_at().await?).await?;
-    let timed = std::mem::take(&mut *stage.times.lock().unwrap_or_else(PoisonError::into_inner));
-    let times = in_order(timed.iter().map(|(_, time)| *time));
-    let at = |share| part(&times, share);
-    Ok(json!({
-        "servers": arguments.servers,
-        "tables": arguments.tables,
-        "sockets": arguments.sockets.max(2 * arguments.tables),
-        "seconds": lasted.as_secs_f64(),
-        "moves": stage.moves.load(Ordering::Relaxed),
-        "moves_per_second": stage.moves.load(Ordering::Relaxed) as f64 / lasted.as_secs_f64(),
-        "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
-        "p99_ms_by_window": by_window(begun, lasted, &timed),
-        "kills": kills,
-        "disk_faults": disk_faults,
-        "returns": stage.returns.load(Ordering::Relaxed),
-        "refusals": stage.refusals.load(Ordering::Relaxed),
-        "memory_mb": memory,
-        "games": checked.games,
-        "changes": checked.changes,
-        "faults": checked.faults,
-    }))
+    Ok(audit)
 }
 
 impl Arguments {
+    /// So many sockets are not needed by those who play.
+    const fn watching(&self) -> u32 {
+        self.sockets.saturating_sub(2 * self.tables)
+    }
+
     /// How often the disk fails, and for how long.
     const fn faults(&self) -> (Duration, Duration) {
         (Duration::from_secs(self.disk_fails_every), Duration::from_millis(self.disk_fails_for))
@@ -225,7 +236,7 @@ impl Arguments {
 #[cfg(target_os = "linux")]
 async fn disk_faults(
     (every, lasting): (Duration, Duration),
-    stage: Arc<Stage>,
+    shared: Arc<Shared>,
     database: Database,
 ) -> anyhow::Result<u64> {
     if every.is_zero() {
@@ -236,10 +247,10 @@ async fn disk_faults(
     };
     let mut disk = disk::Disk::of(&file);
     let mut last = Instant::now();
-    while !stage.mended.load(Ordering::Relaxed) {
+    while !shared.disk_mended.load(Ordering::Relaxed) {
         time::sleep(Duration::from_millis(50)).await;
         if last.elapsed() >= every {
-            let servers = stage.house.processes();
+            let servers = shared.servers.processes();
             tell(disk.fail(&servers)?);
             time::sleep(lasting).await;
             disk.recover(&servers)?;
@@ -252,48 +263,31 @@ async fn disk_faults(
 #[cfg(not(target_os = "linux"))]
 async fn disk_faults(
     (every, _): (Duration, Duration),
-    _: Arc<Stage>,
+    _: Arc<Shared>,
     _: Database,
 ) -> anyhow::Result<u64> {
     ensure!(every.is_zero(), "disks fail on Linux only");
     Ok(0)
 }
 
-fn in_order(times: impl Iterator<Item = Duration>) -> Vec<Duration> {
-    let mut times: Vec<_> = times.collect();
-    times.sort_unstable();
-    times
-}
-
-/// The time that 99 of 100 answers needed, for each window by itself: a machine has better and worse
-/// moments. What is left of a window at the end says nothing.
-fn by_window(begun: Instant, lasted: Duration, timed: &[(Instant, Duration)]) -> Vec<f64> {
-    let whole = lasted.as_secs() / WINDOW.as_secs();
-    let mut windows: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
-    for (when, time) in timed {
-        let window = when.duration_since(begun).as_secs() / WINDOW.as_secs();
-        if window < whole {
-            windows.entry(window).or_default().push(*time);
-        }
-    }
-    windows.into_values().map(|times| part(&in_order(times.into_iter()), 0.99)).collect()
-}
-
 /// Opens the tables, each for two guests.
-async fn sit_down(stage: &Arc<Stage>, tables: u32) -> anyhow::Result<Vec<Pair>> {
+async fn sit_down(shared: &Arc<Shared>, tables: u32) -> anyhow::Result<Vec<Pair>> {
     let at_once = Arc::new(Semaphore::new(OPENED_AT_ONCE));
     let mut opening = JoinSet::new();
     let mut guests = None;
     for number in 0..tables {
         if number % TABLES_PER_PAIR == 0 {
-            let house = &stage.house;
-            guests = Some((Client::guest(house.any()).await?, Client::guest(house.any()).await?));
+            let servers = &shared.servers;
+            guests = Some((
+                Client::guest(servers.next_address()).await?,
+                Client::guest(servers.next_address()).await?,
+            ));
         }
         let Some((host, friend)) = guests.clone() else { continue };
-        let (stage, at_once) = (Arc::clone(stage), Arc::clone(&at_once));
+        let (shared, at_once) = (Arc::clone(shared), Arc::clone(&at_once));
         opening.spawn(async move {
             let _permit = at_once.acquire_owned().await?;
-            Pair::sit_down(stage, number, host, friend).await
+            Pair::sit_down(shared, number, host, friend).await
         });
     }
     let mut pairs = Vec::new();
@@ -304,20 +298,20 @@ async fn sit_down(stage: &Arc<Stage>, tables: u32) -> anyhow::Result<Vec<Pair>> 
 }
 
 /// Lets time pass, and servers die.
-async fn wait(arguments: &Arguments, stage: &Arc<Stage>, begun: Instant) -> anyhow::Result<()> {
+async fn wait(arguments: &Arguments, shared: &Arc<Shared>, begun: Instant) -> anyhow::Result<()> {
     let mut next_kill = arguments.kill_every;
     let mut told = Instant::now();
     while begun.elapsed().as_secs() < arguments.seconds
-        && stage.moves.load(Ordering::Relaxed) < arguments.moves
+        && shared.moves.load(Ordering::Relaxed) < arguments.moves
     {
         time::sleep(Duration::from_millis(200)).await;
         if next_kill > 0 && begun.elapsed().as_secs() >= next_kill {
-            stage.house.kill_one().await?;
+            shared.servers.kill_one().await?;
             next_kill += arguments.kill_every;
         }
         if told.elapsed() > Duration::from_secs(10) {
             told = Instant::now();
-            tell(&format!("{} moves", stage.moves.load(Ordering::Relaxed)));
+            tell(&format!("{} moves", shared.moves.load(Ordering::Relaxed)));
         }
     }
     Ok(())
@@ -327,42 +321,4 @@ async fn wait(arguments: &Arguments, stage: &Arc<Stage>, begun: Instant) -> anyh
 fn tell(what: &str) {
     // Who does not look need not be told.
     let _ = writeln!(io::stderr(), "{what}");
-}
-
-fn print(arguments: &Arguments, report: &Value) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    if arguments.json {
-        return writeln!(out, "{report:#}");
-    }
-    let number = |name: &str| report[name].as_f64().unwrap_or_default();
-    writeln!(
-        out,
-        "{} moves at {} tables over {} sockets and {} servers, {:.0} a second\n\
-         a move is answered in {:.1} ms (half of them), {:.1} ms (99 of 100), {:.1} ms (all)\n\
-         {} kills, {} faults of the disk, {} returns, {} answers chosen anew; the largest server had {} MB\n\
-         {} games with {} changes compared",
-        report["moves"],
-        report["tables"],
-        report["sockets"],
-        report["servers"],
-        number("moves_per_second"),
-        number("p50_ms"),
-        number("p99_ms"),
-        number("max_ms"),
-        report["kills"],
-        report["disk_faults"],
-        report["returns"],
-        report["refusals"],
-        report["memory_mb"],
-        report["games"],
-        report["changes"],
-    )?;
-    let faults = report["faults"].as_array().map(Vec::as_slice).unwrap_or_default();
-    for fault in faults {
-        writeln!(out, "fault: {}", fault.as_str().unwrap_or_default())?;
-    }
-    if faults.is_empty() {
-        writeln!(out, "nothing was lost, nothing was doubled")?;
-    }
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use bazaar::{Colour, Place, View};
 use tabletop::Seat;
 
-use super::{letters, mocha, offers};
+use super::{boxes::BOXES, offers};
 use crate::{
     paint::{Ink, Line},
     words::seat_mark,
@@ -65,14 +65,9 @@ fn edge(place: Place, view: &View, reach: &[Place]) -> Line {
         line.add(Ink::Plain, format!(" {place} "));
     }
     let mut figures = String::new();
-    let all = [
-        ('G', Some(view.governor)),
-        ('S', Some(view.smuggler)),
-        ('C', mocha::trader(view)),
-        ('L', letters::courier(view)),
-    ];
-    for (mark, at) in all {
-        if at == Some(place) {
+    let of_boxes = BOXES.into_iter().filter_map(|one| one.figure(view));
+    for (mark, at) in [('G', view.governor), ('S', view.smuggler)].into_iter().chain(of_boxes) {
+        if at == place {
             figures.push(' ');
             figures.push(mark);
         }
@@ -96,7 +91,7 @@ fn merchants(place: Place, view: &View) -> Line {
             let text = format!("{}{} ", seat_mark(seat), player.assistants_in_stack);
             line.add(Ink::Player(player.colour), text);
         }
-        if letters::companion(player) == Some(place) {
+        if BOXES.into_iter().any(|one| one.second_figure(player) == Some(place)) {
             line.add(Ink::Player(player.colour), format!("{}' ", seat_mark(seat)));
         }
     }
@@ -116,7 +111,7 @@ const fn initial(colour: Colour) -> char {
     }
 }
 
-/// Family members in brackets, then assistants in small letters.
+/// Family members in brackets, then assistants in lower case.
 fn others(place: Place, view: &View) -> Line {
     let players = || Seat::all(view.seats.len()).zip(&view.seats);
     let mut line = Line::new();

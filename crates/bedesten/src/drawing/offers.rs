@@ -2,7 +2,7 @@
 
 use bazaar::{DemandTile, Good, Goods, Place, View};
 
-use super::{letters, mocha};
+use super::boxes::BOXES;
 use crate::{
     paint::{Ink, Line},
     words,
@@ -42,7 +42,7 @@ pub(crate) fn line(place: Place, view: &View) -> Line {
                 .with(Ink::Ruby, rubies(view.gem_rubies)),
             None => Line::of(Ink::Dim, "no ruby left"),
         },
-        _ => mocha::offer(place, view).unwrap_or_else(|| letters::offer(place)),
+        _ => BOXES.into_iter().find_map(|one| one.offer(place, view)).unwrap_or_default(),
     }
 }
 

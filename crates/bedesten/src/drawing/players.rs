@@ -3,7 +3,7 @@
 use bazaar::{Cards, Good, PlayerView, View};
 use tabletop::Seat;
 
-use super::{letters, mocha, paragraph};
+use super::{boxes::BOXES, paragraph};
 use crate::{
     paint::{Ink, Line},
     words::{self, Names, seat_mark},
@@ -46,8 +46,7 @@ pub(super) fn table(view: &View, names: &Names, hands_shown: bool) -> Vec<Line> 
             lines.extend(paragraph(&format!("Seen with {}  {cards}", seat_mark(seat))));
         }
     }
-    lines.extend(mocha::players(view));
-    lines.extend(letters::players(view));
+    lines.extend(BOXES.into_iter().flat_map(|one| one.players(view)));
     if let Some(leader) = view.caravan_leader {
         lines.push(Line::of(Ink::Plain, format!("Caravan      {} leads it", names.name(leader))));
     }
@@ -80,7 +79,7 @@ pub(super) fn hand(view: &View, names: &Names, seat: Seat, hand: Cards) -> Vec<L
         lines.push(line);
     }
     lines.extend(paragraph(&format!("Your hand    {cards}")));
-    lines.extend(mocha::guild_hand(view, seat));
+    lines.extend(BOXES.into_iter().flat_map(|one| one.hand(view, seat)));
     lines
 }
 
@@ -100,8 +99,8 @@ pub(crate) fn status(view: &View, seat: Seat) -> Vec<Line> {
     if !hand.is_empty() {
         lines.extend(paragraph(&format!("  Hand: {}", words::cards(hand.iter()))));
     }
-    lines.extend(letters::status(player));
-    lines.extend(mocha::status(player));
+    // The latest box first.
+    lines.extend(BOXES.into_iter().rev().flat_map(|one| one.status(player)));
     lines
 }
 

@@ -2,7 +2,7 @@
 
 use bazaar::{Action, Card, Dice, Die, Good, Place, Question, Reward, Roll, View, Wild};
 
-use super::{Names, card, goods_in_short, letters, mocha, place, plural, stuff};
+use super::{Names, boxes::say, card, place, plural, stuff};
 
 /// The open question.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
@@ -55,42 +55,8 @@ pub(crate) fn question(asked: Question, view: &View, answers: &[Action]) -> Stri
             }
         }
         Question::FinalCards => "Last chance: cash in your cards?".to_owned(),
-        _ => mocha::question(asked, view)
-            .or_else(|| letters::question(asked))
-            .unwrap_or_else(|| format!("{asked:?}")),
+        _ => say(|one| one.question(asked, view)).unwrap_or_else(|| format!("{asked:?}")),
     }
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
-pub(super) fn action_of_place(at: Place, view: &View) -> String {
-    let text = match at {
-        Place::Wainwright => "Extend your wheelbarrow for 7 Lira?",
-        Place::FabricWarehouse => "Fill up with red (fabric)?",
-        Place::SpiceWarehouse => "Fill up with green (spice)?",
-        Place::FruitWarehouse => "Fill up with yellow (fruit)?",
-        Place::PostOffice => "Take the mail?",
-        Place::Caravansary => "Card 1 of 2: which pile?",
-        Place::Fountain => "Who comes back?",
-        Place::BlackMarket => "Which good? Then the dice (7–8: 1 blue, 9–10: 2, 11–12: 3).",
-        Place::TeaHouse => "Name a number, then roll.",
-        Place::LargeMarket | Place::SmallMarket => {
-            let tiles =
-                if at == Place::LargeMarket { &view.large_demand } else { &view.small_demand };
-            let wanted = tiles.first().map(|tile| goods_in_short(tile.icons())).unwrap_or_default();
-            return format!("Sell which goods? It asks for {wanted}.");
-        }
-        Place::PoliceStation => "Send your family member where?",
-        Place::SultansPalace => "Deliver goods for a ruby?",
-        Place::SmallMosque | Place::GreatMosque => "Which mosque tile?",
-        Place::GemstoneDealer => {
-            return view.gem_price.map_or_else(
-                || "There is no ruby left.".to_owned(),
-                |price| format!("Buy a ruby for {price} Lira?"),
-            );
-        }
-        _ => return mocha::place(at, view).unwrap_or_else(|| letters::place(at).to_owned()),
-    };
-    text.to_owned()
 }
 
 /// An answer to the open question.
@@ -99,11 +65,6 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
     match action {
         // The number of a destination stands before it.
         Action::Move { to } => to.name().to_owned(),
-        Action::LongWay { to } => to.name().to_owned(),
-        Action::Stay {} => {
-            let here = view.seats.get(view.seat.index()).map(|player| player.place);
-            here.map(|here| format!("{} again", here.name())).unwrap_or_default()
-        }
         Action::Leave {} => "Leave an assistant".to_owned(),
         Action::PickUp {} => "Pick up your assistant".to_owned(),
         Action::PickUpNeutral {} => "Pick up the neutral assistant".to_owned(),
@@ -124,9 +85,8 @@ pub(crate) fn answer(action: Action, asked: Question, view: &View, names: &Names
         Action::RecallAll {} => "Everybody comes back".to_owned(),
         Action::Recall { from } => format!("The one at {}", place(from)),
         _ => deal(action, asked, names)
+            .or_else(|| say(|one| one.answer(action, asked, view, names)))
             .or_else(|| played(action))
-            .or_else(|| mocha::answer(action, asked))
-            .or_else(|| letters::answer(action, asked, names))
             .unwrap_or_else(|| action.to_string()),
     }
 }
@@ -144,7 +104,6 @@ fn deal(action: Action, asked: Question, names: &Names) -> Option<String> {
         Action::Turn { die } => turn(die, asked),
         Action::Reroll {} => "Roll both again".to_owned(),
         Action::Sell { good } => format!("Sell 1 {good} ({})", stuff(good)),
-        Action::AnyGoods {} => format!("“{}”: sell what you like", card(Card::AnyGoods)),
         Action::Send { to } => to.name().to_owned(),
         Action::Deliver { wild } => deliver(wild),
         Action::Tile { good } => format!("The {good} tile: {}", tile_power(good)),
@@ -164,28 +123,15 @@ fn deal(action: Action, asked: Question, names: &Names) -> Option<String> {
         }
         Action::PayLira {} => "With Lira".to_owned(),
         Action::PayGood { good } => format!("With 1 {good} ({})", stuff(good)),
+        Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),
         Action::End {} => "End turn".to_owned(),
         _ => return None,
     })
 }
 
-/// Cards and a tile that may be played at any time.
-#[expect(clippy::wildcard_enum_match_arm, reason = "every other answer is none of these")]
+/// A card of which nothing is to be said but its title.
 fn played(action: Action) -> Option<String> {
-    Some(match action {
-        Action::OneGood { good } => {
-            format!("“{}”: {good} ({})", card(Card::OneGood), stuff(good))
-        }
-        Action::FiveLira {} => format!("“{}”", card(Card::FiveLira)),
-        Action::FamilyHome { reward } => {
-            format!("“{}”: {}", card(Card::FamilyHome), reward_words(reward))
-        }
-        Action::AssistantBack { from } => {
-            format!("“{}”: from {}", card(Card::AssistantBack), place(from))
-        }
-        Action::CallBack { from } => format!("Yellow tile: assistant back from {}", place(from)),
-        _ => return None,
-    })
+    Card::played_by(action).map(|played| format!("“{}”", card(played)))
 }
 
 /// How many of the 36 pairs reach this sum.
@@ -193,24 +139,18 @@ fn reach(number: u8) -> u32 {
     Dice::all().filter(|dice| dice.sum() >= number).map(Dice::weight).sum()
 }
 
-/// The Fountain or its guild card, and no assistant is called back.
-pub(super) const NOBODY_BACK: &str = "Nobody comes back";
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "a box says what its own places do")]
-const fn act(asked: Question) -> &'static str {
-    let Question::Act { place: at, .. } = asked else { return "Act" };
-    match at {
-        Place::Wainwright => "Buy the extension",
-        Place::GemstoneDealer => "Buy the ruby",
-        Place::PostOffice => "Take the mail",
-        Place::FabricWarehouse | Place::SpiceWarehouse | Place::FruitWarehouse => "Fill up",
-        Place::Fountain => NOBODY_BACK,
-        _ => match mocha::act(at) {
-            Some(text) => text,
-            None => letters::act(at),
-        },
-    }
+/// What is done at a place.
+pub(super) fn action_of_place(at: Place, view: &View) -> String {
+    say(|one| one.place(at, view)).unwrap_or_else(|| "Act here?".to_owned())
 }
+
+fn act(asked: Question) -> &'static str {
+    let Question::Act { place: at, .. } = asked else { return "Act" };
+    say(|one| one.act(at)).unwrap_or("Act")
+}
+
+/// At the Fountain, and no assistant is called back.
+pub(super) const NOBODY_BACK: &str = "Nobody comes back";
 
 const fn skip(asked: Question) -> &'static str {
     if let Question::Assistant { .. } = asked {
@@ -269,7 +209,7 @@ pub(crate) const fn tile_power(good: Good) -> &'static str {
     }
 }
 
-const fn reward_words(reward: Reward) -> &'static str {
+pub(super) const fn reward_words(reward: Reward) -> &'static str {
     match reward {
         Reward::Lira => "3 Lira",
         Reward::Card => "draw a card",

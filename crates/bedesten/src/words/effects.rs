@@ -2,7 +2,7 @@
 
 use bazaar::{Action, Amounts, Effects, Good, Movement, Reveals};
 
-use super::{Names, asking::NOBODY_BACK, card, goods, goods_in_short, plural};
+use super::{Names, asking::NOBODY_BACK, boxes, card, goods, goods_in_short, plural};
 
 /// What an answer costs and brings, short enough to stand beside it; without what its own text
 /// says already.
@@ -34,18 +34,22 @@ pub(crate) fn effects(action: Action, text: &str, effects: &Effects, names: &Nam
     if !effects.lost.is_empty() {
         parts.push(format!("lost: {}", goods(effects.lost)));
     }
-    match effects.reveals {
-        Reveals::None => {}
-        Reveals::Dice => parts.push("dice".to_owned()),
-        Reveals::Card => parts.push("draws".to_owned()),
-        Reveals::Tile => parts.push("new tile".to_owned()),
-        Reveals::Guild => parts.push("draws a guild card".to_owned()),
-        Reveals::Letter => parts.push("draws a letter".to_owned()),
-    }
+    parts.extend(revealed(effects.reveals).map(str::to_owned));
     if effects.ends_turn && action != (Action::End {}) {
         parts.push("turn ends".to_owned());
     }
     parts.join(", ")
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
+fn revealed(reveals: Reveals) -> Option<&'static str> {
+    match reveals {
+        Reveals::None => None,
+        Reveals::Dice => Some("dice"),
+        Reveals::Card => Some("draws"),
+        Reveals::Tile => Some("new tile"),
+        _ => boxes::say(|one| one.reveals(reveals)),
+    }
 }
 
 fn movement_words(movement: Movement) -> Option<String> {
@@ -65,15 +69,12 @@ fn movement_words(movement: Movement) -> Option<String> {
 
 /// “assistants back from 2, 5, 8”.
 fn returned(moves: &[Movement]) -> Option<String> {
-    let from = |movement: &Movement| match movement {
-        Movement::AssistantReturned { from } => Some(from.to_string()),
-        Movement::Merchant { .. }
-        | Movement::AssistantLeft { .. }
-        | Movement::AssistantPickedUp { .. }
-        | Movement::AssistantGained
-        | Movement::Barrier { .. }
-        | Movement::Companion { .. }
-        | Movement::Family { .. } => None,
+    let from = |movement: &Movement| {
+        if let Movement::AssistantReturned { from } = movement {
+            Some(from.to_string())
+        } else {
+            None
+        }
     };
     let places: Vec<_> = moves.iter().filter_map(from).collect();
     match &places[..] {
@@ -106,8 +107,6 @@ fn amounts(amounts: &Amounts, sign: char) -> Vec<String> {
     if amounts.extensions > 0 {
         parts.push(format!("{sign}{} room", amounts.extensions));
     }
-    if amounts.coffee > 0 {
-        parts.push(format!("{sign}{} coffee", amounts.coffee));
-    }
+    parts.extend(boxes::each(|one| one.amount(amounts)).map(|amount| format!("{sign}{amount}")));
     parts
 }

@@ -73,12 +73,7 @@ fn things(missing: &Missing) -> String {
     if missing.cards > 0 {
         parts.push(words::plural(missing.cards as usize, "bonus card", "bonus cards"));
     }
-    if missing.coffee > 0 {
-        parts.push(format!("{} coffee", missing.coffee));
-    }
-    if missing.seals > 0 {
-        parts.push(words::plural(missing.seals as usize, "seal", "seals"));
-    }
+    parts.extend(words::boxes::each(|one| one.missing(missing)));
     parts.join(", ")
 }
 

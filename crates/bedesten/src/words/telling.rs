@@ -3,7 +3,7 @@
 use bazaar::{Colour, Event, Figure, Good, Goods, Market, Place, Roll};
 use tabletop::Seat;
 
-use super::{Names, card, goods, letters, mocha, place, plural};
+use super::{Names, boxes::say, card, goods, place, plural};
 
 /// One event as “Bora takes 2 red”.
 pub(crate) fn line(names: &Names, event: Event) -> String {
@@ -58,9 +58,10 @@ pub(super) type Told = (Option<Seat>, String);
 
 /// One event. Those of a box are told by its own file.
 fn tell(names: &Names, event: Event) -> Told {
-    let tellers = [ways, trade, cards_and_dice, family_and_end, mocha::tell, letters::tell];
+    let tellers = [ways, trade, cards_and_dice, family_and_end];
     let told = tellers.iter().find_map(|teller| teller(names, event));
-    told.unwrap_or_else(|| (None, format!("{event:?}")))
+    told.or_else(|| say(|one| one.tell(names, event)))
+        .unwrap_or_else(|| (None, format!("{event:?}")))
 }
 
 /// Somebody does something.
@@ -165,7 +166,7 @@ fn cards_and_dice(names: &Names, event: Event) -> Option<Told> {
                 Roll::Governor => " for the Governor",
                 Roll::Smuggler => " for the Smuggler",
                 Roll::Neutral { .. } => " for a neutral merchant",
-                _ => mocha::roll(roll).or(letters::roll(roll)).unwrap_or_default(),
+                _ => say(|one| one.roll(roll)).unwrap_or_default(),
             };
             let (low, high) = (dice.low(), dice.high());
             by(seat, "rolls", format!("{low} + {high} = {}{what_for}", dice.sum()))
@@ -242,17 +243,17 @@ const fn market_name(market: Market) -> &'static str {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a box has words for what is its own")]
 fn moved(figure: Figure, from: Place, to: Place) -> String {
     let who = match figure {
         Figure::Governor => "the Governor",
         Figure::Smuggler => "the Smuggler",
-        Figure::CoffeeTrader => mocha::TRADER,
-        Figure::Courier => letters::COURIER,
         Figure::NeutralMerchant(Colour::White) => "the white merchant",
         Figure::NeutralMerchant(Colour::Yellow) => "the yellow merchant",
         Figure::NeutralMerchant(Colour::Red) => "the red merchant",
         Figure::NeutralMerchant(Colour::Green) => "the green merchant",
         Figure::NeutralMerchant(Colour::Blue) => "the blue merchant",
+        _ => say(|one| one.figure(figure)).unwrap_or("somebody"),
     };
     if from == to {
         format!("{who} stays at {}", place(to))

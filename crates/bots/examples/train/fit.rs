@@ -107,6 +107,9 @@ fn mean(sum: [f32; 2], count: usize) -> [f32; 2] {
     sum.map(|loss| loss / count.max(1) as f32)
 }
 
+/// How many samples make one step.
+const BATCH: usize = 512;
+
 pub(crate) fn train<C: Course>(
     network: &mut Net<C>,
     samples: &[&Sample],
@@ -125,42 +128,17 @@ pub(crate) fn train<C: Course>(
             order.swap(last, from);
         }
         let begin = Instant::now();
-        let batches = order[held_out..].chunks(512);
+        let batches = order[held_out..].chunks(BATCH);
         let all = batches.len() * epochs as usize;
         let mut loss = [0.0; 2];
         for (number, batch) in batches.enumerate() {
             let done = epoch as usize * all / epochs as usize + number;
             let rate = rate * (1.0 - 0.95 * done as f32 / all as f32);
-            let part = batch.len().div_ceil(rayon::current_num_threads());
-            let parts: Vec<_> = batch
-                .par_chunks(part)
-                .map(|part| {
-                    let mut gradient = Net::<C>::blank();
-                    let mut sum = [0.0; 2];
-                    for index in part {
-                        let losses = learn::<C>(network, samples[*index], &mut gradient);
-                        sum = [sum[0] + losses[0], sum[1] + losses[1]];
-                    }
-                    (gradient, sum)
-                })
-                .collect();
-            let mut parts = parts.into_iter();
-            let (mut gradient, mut sum) = parts.next().unwrap();
-            for (mut other, losses) in parts {
-                for (one, other) in weights::<C>(&mut gradient).zip(weights::<C>(&mut other)) {
-                    *one += *other;
-                }
-                sum = [sum[0] + losses[0], sum[1] + losses[1]];
-            }
-            loss = [loss[0] + sum[0], loss[1] + sum[1]];
+            let (mut gradient, sum) = learn_side_by_side::<C>(network, samples, batch);
+            loss = both(loss, sum);
             adam.step::<C>(network, &mut gradient, 1.0 / batch.len() as f32, rate);
         }
-        let mut unseen = [0.0; 2];
-        let mut ignored = Net::<C>::blank();
-        for index in &order[..held_out] {
-            let losses = learn::<C>(network, samples[*index], &mut ignored);
-            unseen = [unseen[0] + losses[0], unseen[1] + losses[1]];
-        }
+        let (_, unseen) = learn_all::<C>(network, samples, &order[..held_out]);
         println!(
             "  epoch {epoch}: loss {:.4?}, unseen {:.4?}, {:.0?}",
             mean(loss, order.len() - held_out),
@@ -168,6 +146,44 @@ pub(crate) fn train<C: Course>(
             begin.elapsed()
         );
     }
+}
+
+/// The gradient of a batch and both losses, each processor with its part of the samples.
+fn learn_side_by_side<C: Course>(
+    network: &Net<C>,
+    samples: &[&Sample],
+    batch: &[usize],
+) -> (Net<C>, [f32; 2]) {
+    let part = batch.len().div_ceil(rayon::current_num_threads());
+    let parts: Vec<_> =
+        batch.par_chunks(part).map(|part| learn_all::<C>(network, samples, part)).collect();
+    let mut parts = parts.into_iter();
+    let (mut gradient, mut sum) = parts.next().unwrap();
+    for (mut other, losses) in parts {
+        for (one, other) in weights::<C>(&mut gradient).zip(weights::<C>(&mut other)) {
+            *one += *other;
+        }
+        sum = both(sum, losses);
+    }
+    (gradient, sum)
+}
+
+/// The gradient of some samples and both losses.
+fn learn_all<C: Course>(
+    network: &Net<C>,
+    samples: &[&Sample],
+    chosen: &[usize],
+) -> (Net<C>, [f32; 2]) {
+    let mut gradient = Net::<C>::blank();
+    let mut sum = [0.0; 2];
+    for index in chosen {
+        sum = both(sum, learn::<C>(network, samples[*index], &mut gradient));
+    }
+    (gradient, sum)
+}
+
+fn both(one: [f32; 2], other: [f32; 2]) -> [f32; 2] {
+    [one[0] + other[0], one[1] + other[1]]
 }
 
 /// Small weights by chance, so that the neurons differ.

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Instant};
 
 use bots::{
-    Judge as _, Sight, Tree,
+    Bot, Branch, Judge as _, Sight, Tree,
     network::{FeatureWriter, Features as _},
 };
 use rand_core::SeedableRng as _;
@@ -41,6 +41,9 @@ pub(crate) fn chance(rng: &mut Pcg64Mcg) -> f32 {
     below(rng, 1 << 20) as f32 / (1 << 20) as f32
 }
 
+/// A game that takes longer teaches nothing.
+const MOST_DECISIONS: u32 = 4_000;
+
 /// Plays a game and keeps some of its positions.
 fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -49,7 +52,6 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
     let mut first: Vec<_> = (0..players).map(|_| C::first_teacher()).collect();
     let mut samples: Vec<Sample> = Vec::new();
     let mut writer = FeatureWriter::default();
-    let instinct = |answer: &_| C::Features::instinct(*answer) as u16;
     let mut decisions = 0;
     loop {
         let seat = match game.turn() {
@@ -62,7 +64,7 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
             Turn::Decide(seat, _) => seat,
         };
         decisions += 1;
-        if decisions > 4_000 {
+        if decisions > MOST_DECISIONS {
             return Vec::new();
         }
         let mut answers = Answers::new();
@@ -74,92 +76,21 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
             game.apply_action(only, &mut Ignore);
             continue;
         }
-        let sight = Sight::of(&game).unwrap();
-        let mut kept = None;
-        let mut sample = |answers: Box<[(u16, f32)]>, shares: Vec<f32>| {
+        let asked = Asked::<C> { game: &game, seat, answers: &answers };
+        let (action, lesson) = match teacher {
+            Teacher::First => asked.of_first(&mut first[seat.index()], &mut rng),
+            Teacher::Instinct { network } => asked.of_instinct(network, &mut rng),
+            Teacher::Search { network, simulations } => {
+                asked.of_search(network, *simulations, &mut rng)
+            }
+        };
+        if let Some(Lesson { answers, shares }) = lesson {
             let seats = Seat::all(players)
                 .map(|seat| writer.collect::<C::Game, C::Features>(&game, seat).into())
                 .collect();
-            kept = Some(Sample { seats, shares, asked: seat.index(), answers });
-        };
-        let action = match teacher {
-            Teacher::First => {
-                let chosen = first[seat.index()].choose(&sight, &mut rng).unwrap();
-                if below(&mut rng, 4) == 0 {
-                    let target = |a: &_| if *a == chosen { 1.0 } else { 0.0 };
-                    let shares = vec![f32::NAN; players];
-                    sample(answers.iter().map(|a| (instinct(a), target(a))).collect(), shares);
-                }
-                if below(&mut rng, 25) == 0 {
-                    first[seat.index()] = C::first_teacher();
-                    answers[below(&mut rng, answers.len() as u32) as usize]
-                } else {
-                    chosen
-                }
-            }
-            Teacher::Instinct { network } => {
-                if below(&mut rng, 12) == 0 {
-                    sample(Box::new([]), vec![f32::NAN; players]);
-                }
-                let mut priors = bots::Priors::new();
-                network.priors(&game, seat, &answers, &mut priors);
-                let mut number = chance(&mut rng);
-                let best = priors.iter().copied().fold(0.0, f32::max);
-                let pick = if below(&mut rng, 2) == 0 {
-                    priors.iter().position(|prior| *prior >= best)
-                } else {
-                    priors.iter().position(|prior| {
-                        number -= prior;
-                        number < 0.0
-                    })
-                };
-                answers[pick.unwrap_or(0)]
-            }
-            Teacher::Search { network, simulations } => {
-                let thorough = below(&mut rng, 4) == 0;
-                let simulations = if thorough { *simulations } else { simulations / 8 };
-                let mut tree = Tree::new(seat, bots::CURIOSITY, bots::Weighs::Everybody);
-                tree.simulate(sight.imagine(&mut rng), network, &mut rng);
-                if thorough {
-                    let few = 8.0 / answers.len() as f32;
-                    // Small numbers to a high power: a few answers get most of the noise.
-                    let mut noise = || chance(&mut rng).powf(1.0 / few.min(1.0) * 4.0);
-                    tree.shake(&mut noise, 0.2);
-                }
-                for _ in 0..simulations {
-                    tree.simulate(sight.imagine(&mut rng), network, &mut rng);
-                }
-                let branches = tree.answers();
-                let visits: u32 = branches.iter().map(|branch| branch.visits).sum();
-                if thorough {
-                    let mut shares = vec![0.0; players];
-                    for branch in branches {
-                        let weight = branch.visits as f32 / visits as f32;
-                        for (sum, share) in shares.iter_mut().zip(branch.shares()) {
-                            *sum += weight * share;
-                        }
-                    }
-                    let target = |b: &bots::Branch<_>| b.visits as f32 / visits as f32;
-                    let answers =
-                        branches.iter().map(|b| (instinct(&b.action), target(b))).collect();
-                    sample(answers, shares);
-                }
-                // Now and then by chance, more often by merit.
-                let pick = if below(&mut rng, 5) == 0 {
-                    let mut number = below(&mut rng, visits.max(1));
-                    branches.iter().find(|branch| {
-                        let here = number < branch.visits;
-                        number = number.saturating_sub(branch.visits);
-                        here
-                    })
-                } else {
-                    branches.iter().max_by_key(|branch| branch.visits)
-                };
-                pick.map_or(answers[0], |branch| branch.action)
-            }
-        };
+            samples.push(Sample { seats, shares, asked: seat.index(), answers });
+        }
         game.apply_action(action, &mut Ignore);
-        samples.extend(kept);
     }
     let won: Vec<f32> = game.ranking().unwrap().returns().iter().map(|s| *s as f32).collect();
     for sample in &mut samples {
@@ -168,6 +99,136 @@ fn self_play<C: Course>(teacher: &Teacher<C>, seed: u64) -> Vec<Sample> {
         }
     }
     samples
+}
+
+type Action<C> = <<C as Course>::Game as tabletop::Game>::Action;
+
+/// What there is to learn from an answer: how often each was the best, and who the search expects to
+/// win. Without a search nobody knows before the end.
+struct Lesson {
+    answers: Box<[(u16, f32)]>,
+    shares: Vec<f32>,
+}
+
+/// A question with more than one answer.
+struct Asked<'a, C: Course> {
+    game: &'a C::Game,
+    seat: Seat,
+    answers: &'a Answers<Action<C>>,
+}
+
+impl<C: Course> Asked<'_, C> {
+    fn sight(&self) -> Sight<'_, C::Game> {
+        Sight::of(self.game).unwrap()
+    }
+
+    fn instinct(answer: Action<C>) -> u16 {
+        C::Features::instinct(answer) as u16
+    }
+
+    fn nobody_knows(&self) -> Vec<f32> {
+        vec![f32::NAN; self.game.seats()]
+    }
+
+    fn of_first(
+        &self,
+        first: &mut Box<dyn Bot<C::Game>>,
+        rng: &mut Pcg64Mcg,
+    ) -> (Action<C>, Option<Lesson>) {
+        let chosen = first.choose(&self.sight(), rng).unwrap();
+        let lesson = (below(rng, 4) == 0).then(|| {
+            let target = |answer: Action<C>| if answer == chosen { 1.0 } else { 0.0 };
+            let answers = self.answers.iter().map(|a| (Self::instinct(*a), target(*a))).collect();
+            Lesson { answers, shares: self.nobody_knows() }
+        });
+        if below(rng, 25) == 0 {
+            *first = C::first_teacher();
+            (self.answers[below(rng, self.answers.len() as u32) as usize], lesson)
+        } else {
+            (chosen, lesson)
+        }
+    }
+
+    fn of_instinct(
+        &self,
+        network: &Arc<Net<C>>,
+        rng: &mut Pcg64Mcg,
+    ) -> (Action<C>, Option<Lesson>) {
+        let lesson = (below(rng, 12) == 0)
+            .then(|| Lesson { answers: Box::new([]), shares: self.nobody_knows() });
+        let mut priors = bots::Priors::new();
+        network.priors(self.game, self.seat, self.answers, &mut priors);
+        let mut number = chance(rng);
+        let best = priors.iter().copied().fold(0.0, f32::max);
+        let pick = if below(rng, 2) == 0 {
+            priors.iter().position(|prior| *prior >= best)
+        } else {
+            priors.iter().position(|prior| {
+                number -= prior;
+                number < 0.0
+            })
+        };
+        (self.answers[pick.unwrap_or(0)], lesson)
+    }
+
+    fn of_search(
+        &self,
+        network: &Arc<Net<C>>,
+        simulations: u32,
+        rng: &mut Pcg64Mcg,
+    ) -> (Action<C>, Option<Lesson>) {
+        let thorough = below(rng, 4) == 0;
+        let simulations = if thorough { simulations } else { simulations / 8 };
+        let sight = self.sight();
+        let mut tree = Tree::new(self.seat, bots::CURIOSITY, bots::Weighs::Everybody);
+        tree.simulate(sight.imagine(rng), network, rng);
+        if thorough {
+            let few = 8.0 / self.answers.len() as f32;
+            // Small numbers to a high power: a few answers get most of the noise.
+            let mut noise = || chance(rng).powf(1.0 / few.min(1.0) * 4.0);
+            tree.shake(&mut noise, 0.2);
+        }
+        for _ in 0..simulations {
+            tree.simulate(sight.imagine(rng), network, rng);
+        }
+        let branches = tree.answers();
+        let lesson = thorough.then(|| self.found(branches));
+        let picked = pick::<Action<C>>(branches, rng);
+        (picked.unwrap_or(self.answers[0]), lesson)
+    }
+
+    /// What a search found.
+    fn found(&self, branches: &[Branch<Action<C>>]) -> Lesson {
+        let visits = visits(branches);
+        let target = |branch: &Branch<_>| branch.visits as f32 / visits as f32;
+        let mut shares = vec![0.0; self.game.seats()];
+        for branch in branches {
+            for (sum, share) in shares.iter_mut().zip(branch.shares()) {
+                *sum += target(branch) * share;
+            }
+        }
+        let answers = branches.iter().map(|b| (Self::instinct(b.action), target(b))).collect();
+        Lesson { answers, shares }
+    }
+}
+
+fn visits<A>(branches: &[Branch<A>]) -> u32 {
+    branches.iter().map(|branch| branch.visits).sum()
+}
+
+/// Now and then by chance, more often by merit.
+fn pick<A: Copy>(branches: &[Branch<A>], rng: &mut Pcg64Mcg) -> Option<A> {
+    let picked = if below(rng, 5) == 0 {
+        let mut number = below(rng, visits(branches).max(1));
+        branches.iter().find(|branch| {
+            let here = number < branch.visits;
+            number = number.saturating_sub(branch.visits);
+            here
+        })
+    } else {
+        branches.iter().max_by_key(|branch| branch.visits)
+    };
+    picked.map(|branch| branch.action)
 }
 
 pub(crate) fn play_all<C: Course>(teacher: &Teacher<C>, games: u64, seed: u64) -> Vec<Sample> {

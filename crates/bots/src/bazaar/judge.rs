@@ -145,6 +145,14 @@ mod tests {
     }
 
     #[test]
+    fn a_network_of_several_rulesets_is_read_once() {
+        let judge = BazaarJudge::new();
+        let [one, other] = [Ruleset::Letters, Ruleset::GreatBazaar]
+            .map(|ruleset| &judge.networks[ruleset as usize].network);
+        assert!(Arc::ptr_eq(one, other));
+    }
+
+    #[test]
     fn rulesets_are_numbered_in_the_order_of_their_list() {
         for (number, ruleset) in Ruleset::ALL.into_iter().enumerate() {
             assert_eq!(ruleset as usize, number);

@@ -7,26 +7,96 @@
 
 mod features;
 
-use bazaar::{Action, Companion, Game, Place, Question, Ruleset};
+use std::sync::LazyLock;
+
+use bazaar::{Action, Companion, Game, Place, Question, Roll, Ruleset};
 use tabletop::{Answers, Seat};
 
 pub use self::features::LettersFeatures;
 use super::{
+    boxes::{Boxes, Expansion},
     judge::Weights,
     rule_of_thumb::{SOON, sorted},
+    sensible::is_extra as is_extra_in_base,
 };
 
 /// What was learnt with Letters & Seals as well as with the Great Bazaar.
 pub(super) fn weights() -> Weights {
-    Weights::read::<LettersFeatures>(include_bytes!("letters/letters.weights"))
+    static READ: LazyLock<Weights> = LazyLock::new(|| {
+        Weights::read::<LettersFeatures>(include_bytes!("letters/letters.weights"))
+    });
+    READ.clone()
 }
 
 fn are_there(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Letters | Ruleset::GreatBazaar)
 }
 
+/// What the box adds to the rules of thumb.
+pub(super) struct Letters;
+
+impl Expansion for Letters {
+    #[inline]
+    fn with_possessions(game: &Game, seat: Seat, worth: f32) -> f32 {
+        worth + possessions(game, seat)
+    }
+
+    #[inline]
+    fn with_prospects(game: &Game, seat: Seat, best: (f32, f32)) -> (f32, f32) {
+        if are_there(game) { with_letters(game, seat, best) } else { best }
+    }
+
+    #[inline]
+    fn moves_a_figure(roll: Roll) -> bool {
+        matches!(roll, Roll::Courier)
+    }
+
+    /// The ways of the companion and of the cards.
+    fn is_a_way(answer: Action) -> bool {
+        matches!(
+            answer,
+            Action::MoveCompanion { .. }
+                | Action::TwoSteps { .. }
+                | Action::Enter {}
+                | Action::Jump { .. }
+                | Action::Anywhere { .. }
+                | Action::FamilyWalk { .. }
+                | Action::Copy {}
+        )
+    }
+
+    fn is_extra(answer: Action) -> bool {
+        matches!(
+            answer,
+            Action::OneLetter {}
+                | Action::DiceLetter {}
+                | Action::GoodLira { .. }
+                | Action::GoodAndLira { .. }
+                | Action::FromAfar { .. }
+                | Action::Copy {}
+        )
+    }
+
+    fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
+        if are_there(game) {
+            strike_out(place, answers);
+        }
+    }
+
+    fn answer_sensibly(question: Question, answers: &mut Answers<Action>) -> bool {
+        let asks = asks(question);
+        if asks {
+            only_the_question(question, answers);
+        }
+        asks
+    }
+}
+
+/// What a seal is worth while it is needed.
+const SEAL: f32 = 3.2;
+
 /// Six seals are a ruby, three a turn; more lie idle.
-pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
+fn possessions(game: &Game, seat: Seat) -> f32 {
     if !are_there(game) {
         return 0.0;
     }
@@ -36,7 +106,7 @@ pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
         Companion::Ready => 3.0,
         Companion::At(_) => 4.0,
     };
-    3.2 * seals.min(6.0) + 1.5 * (seals - 6.0).clamp(0.0, 6.0) + companion
+    SEAL * seals.min(6.0) + 1.5 * (seals - 6.0).clamp(0.0, 6.0) + companion
 }
 
 /// The places of the expansion and what visits there would bring.
@@ -60,13 +130,7 @@ fn visits(game: &Game, seat: Seat) -> [(Place, f32); 5] {
 
 /// What it brings to stand at a place, for the letters.
 fn delivery(game: &Game, seat: Seat, place: Place) -> f32 {
-    3.2 * f32::from(game.open_letters(seat).count(place))
-}
-
-/// The two best things to be done in the next turns, where there are letters.
-#[inline]
-pub(super) fn two_best_with(game: &Game, seat: Seat, best: (f32, f32)) -> (f32, f32) {
-    if are_there(game) { with_letters(game, seat, best) } else { best }
+    SEAL * f32::from(game.open_letters(seat).count(place))
 }
 
 /// The two best with the places of Letters & Seals and the letters to be delivered.
@@ -84,48 +148,8 @@ fn with_letters(game: &Game, seat: Seat, (mut first, mut second): (f32, f32)) ->
     (first, second)
 }
 
-/// The ways of the companion and of the cards.
-pub(super) const fn is_a_way(answer: Action) -> bool {
-    matches!(
-        answer,
-        Action::MoveCompanion { .. }
-            | Action::TwoSteps { .. }
-            | Action::Enter {}
-            | Action::Jump { .. }
-            | Action::Anywhere { .. }
-            | Action::FamilyWalk { .. }
-            | Action::Copy {}
-    )
-}
-
-/// Cards that may be played beside a question.
-const fn is_extra(answer: Action) -> bool {
-    matches!(
-        answer,
-        Action::OneLetter {}
-            | Action::DiceLetter {}
-            | Action::GoodLira { .. }
-            | Action::GoodAndLira { .. }
-            | Action::FromAfar { .. }
-            | Action::Copy {}
-            | Action::FiveLira {}
-            | Action::OneGood { .. }
-            | Action::FamilyHome { .. }
-            | Action::CallBack { .. }
-            | Action::AssistantBack { .. }
-            | Action::TwoCoffee {}
-            | Action::CoffeeGuild {}
-            | Action::CoffeeLira {}
-            | Action::DiceYield {}
-            | Action::Swap {}
-    )
-}
-
 /// Cards are kept for the place where they help, or for the end of the turn.
-pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
-    if !are_there(game) {
-        return;
-    }
+fn strike_out(place: Place, answers: &mut Answers<Action>) {
     answers.retain(|answer| match answer {
         Action::OneLetter {} => place == Place::SecretSociety,
         Action::GoodLira { .. } | Action::GoodAndLira { .. } => matches!(
@@ -142,7 +166,7 @@ pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action
 }
 
 /// Whether this box asks so.
-pub(super) const fn asks(question: Question) -> bool {
+const fn asks(question: Question) -> bool {
     matches!(
         question,
         Question::GiveLetters { .. }
@@ -159,11 +183,11 @@ pub(super) const fn asks(question: Question) -> bool {
 }
 
 /// Strikes out most of a hundred bids, and cards in the middle of everything.
-pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
+fn only_the_question(question: Question, answers: &mut Answers<Action>) {
     if matches!(question, Question::Copy { .. } | Question::BonusTurn) {
         return;
     }
-    answers.retain(|answer| !is_extra(*answer));
+    answers.retain(|answer| !is_extra_in_base(*answer) && !Boxes::is_extra(*answer));
     if let Question::Auction { lira, named, .. } = question {
         // Two cards are worth some 7 Lira, a little more to whoever gets the money. Whoever took
         // over in the middle of a large bid bids as little as is left to do.

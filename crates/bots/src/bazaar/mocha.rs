@@ -7,11 +7,11 @@
 
 mod features;
 
-use bazaar::{Action, Game, Place, Question, Ruleset, TavernOption, TavernTile};
+use bazaar::{Action, Game, Place, Question, Roll, Ruleset, TavernOption, TavernTile};
 use tabletop::{Answers, Seat};
 
 pub use self::features::MochaFeatures;
-use super::judge::Weights;
+use super::{boxes::Expansion, judge::Weights};
 
 /// What was learnt with Mocha & Baksheesh.
 pub(super) fn weights() -> Weights {
@@ -22,9 +22,57 @@ fn is_served(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Mocha | Ruleset::GreatBazaar)
 }
 
+/// What the box adds to the rules of thumb.
+pub(super) struct Mocha;
+
+impl Expansion for Mocha {
+    #[inline]
+    fn with_possessions(game: &Game, seat: Seat, worth: f32) -> f32 {
+        worth + possessions(game, seat)
+    }
+
+    #[inline]
+    fn moves_a_figure(roll: Roll) -> bool {
+        matches!(roll, Roll::CoffeeTrader)
+    }
+
+    fn is_a_way(answer: Action) -> bool {
+        matches!(answer, Action::Corner { .. } | Action::Guild { .. })
+    }
+
+    fn is_extra(answer: Action) -> bool {
+        is_extra(answer)
+    }
+
+    fn is_untimely(answer: Action) -> bool {
+        matches!(answer, Action::TwoCoffee {} | Action::CoffeeGuild {} | Action::CoffeeLira {})
+    }
+
+    fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
+        if is_served(game) {
+            strike_out(place, answers);
+        }
+    }
+
+    /// The cards that cost nothing but themselves keep.
+    fn strike_out_at_the_end(answers: &mut Answers<Action>) {
+        answers.retain(|answer| {
+            !matches!(answer, Action::TwoCoffee {} | Action::CoffeeLira {} | Action::Swap {})
+        });
+    }
+
+    fn answer_sensibly(question: Question, answers: &mut Answers<Action>) -> bool {
+        let asks = asks(question);
+        if asks {
+            only_the_question(question, answers);
+        }
+        asks
+    }
+}
+
 /// Coffee is worth most until it buys a ruby or a tile; guild cards that cannot be played soon lie
 /// idle like other cards.
-pub(super) fn possessions(game: &Game, seat: Seat) -> f32 {
+fn possessions(game: &Game, seat: Seat) -> f32 {
     if !is_served(game) {
         return 0.0;
     }
@@ -74,11 +122,7 @@ pub(super) fn visits(game: &Game, seat: Seat) -> [f32; 4] {
     [2.4 * f32::from(things), 4.0, tavern, coffee_house]
 }
 
-/// Strikes out what only wastes time where the action of a place is asked about.
-pub(super) fn strike_out(game: &Game, place: Place, answers: &mut Answers<Action>) {
-    if !is_served(game) {
-        return;
-    }
+fn strike_out(place: Place, answers: &mut Answers<Action>) {
     let can_pay = answers.iter().any(|answer| {
         matches!(answer, Action::Act {} | Action::Tavern { .. } | Action::Baksheesh { .. })
     });
@@ -118,7 +162,7 @@ const BESIDE_THE_BARRIER: [Place; 6] = [
 
 /// Strikes out most of the hundreds of ways through Tavern and Roasting Plant. At least one answer
 /// stays.
-pub(super) fn straighten(answers: &mut Answers<Action>) {
+fn straighten(answers: &mut Answers<Action>) {
     keep_if_any(answers, |answer| match answer {
         Action::Barrier { between } => {
             let places = between.places();
@@ -141,7 +185,7 @@ pub(super) fn straighten(answers: &mut Answers<Action>) {
 }
 
 /// Whether this box asks so. The guild card that is put away is like any other card.
-pub(super) const fn asks(question: Question) -> bool {
+const fn asks(question: Question) -> bool {
     matches!(
         question,
         Question::Roast
@@ -153,13 +197,8 @@ pub(super) const fn asks(question: Question) -> bool {
     )
 }
 
-/// Cards that bring coffee, or something for it: seldom a help in the middle of something else.
-pub(super) const fn is_for_coffee(answer: Action) -> bool {
-    matches!(answer, Action::TwoCoffee {} | Action::CoffeeGuild {} | Action::CoffeeLira {})
-}
-
 /// Inside an action nothing is played beside the question.
-pub(super) fn only_the_question(question: Question, answers: &mut Answers<Action>) {
+fn only_the_question(question: Question, answers: &mut Answers<Action>) {
     if matches!(question, Question::Swap { .. }) {
         return;
     }
@@ -193,11 +232,4 @@ fn keep_if_any(answers: &mut Answers<Action>, worth: impl Fn(Action) -> bool) {
     } else {
         answers.truncate(1);
     }
-}
-
-/// Before the turn ends, the cards that cost nothing but themselves keep.
-pub(super) fn strike_out_at_the_end(answers: &mut Answers<Action>) {
-    answers.retain(|answer| {
-        !matches!(answer, Action::TwoCoffee {} | Action::CoffeeLira {} | Action::Swap {})
-    });
 }

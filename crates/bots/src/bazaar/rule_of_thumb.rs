@@ -1,11 +1,15 @@
 //! A beginner's rules of thumb, in Lira.
 //!
-//! What Mocha & Baksheesh adds is in `mocha.rs`, what Letters & Seals adds in `letters.rs`.
+//! What the boxes add is in the files named after them; `boxes.rs` says what they may.
 
-use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll};
+use bazaar::{Action, Card, Chance, Game, Good, Goods, Market, Place, Roll, revenue};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{letters, mocha, sensible::sensible};
+use super::{
+    boxes::{Boxes, Expansion as _},
+    mocha,
+    sensible::sensible,
+};
 use crate::Knowledge;
 
 /// Adds up what everything is worth, as somebody would who has played two or three games.
@@ -14,10 +18,7 @@ pub struct RuleOfThumb;
 
 impl Knowledge<Game> for RuleOfThumb {
     fn worth(&self, game: &Game, seat: Seat) -> f32 {
-        possessions(game, seat)
-            + mocha::possessions(game, seat)
-            + letters::possessions(game, seat)
-            + prospects(game, seat)
+        Boxes::with_possessions(game, seat, possessions(game, seat)) + prospects(game, seat)
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {
@@ -27,18 +28,14 @@ impl Knowledge<Game> for RuleOfThumb {
     /// Where Governor, Smuggler and neutral merchants go is all the same to a beginner.
     #[inline]
     fn chance_matters(&self, game: &Game) -> bool {
-        !matches!(
-            game.turn(),
-            Turn::Chance(Chance::Dice {
-                roll: Roll::Governor
-                    | Roll::Smuggler
-                    | Roll::Neutral { .. }
-                    | Roll::CoffeeTrader
-                    | Roll::Courier
-            })
-        )
+        let Turn::Chance(Chance::Dice { roll }) = game.turn() else { return true };
+        !matches!(roll, Roll::Governor | Roll::Smuggler | Roll::Neutral { .. })
+            && !Boxes::moves_a_figure(roll)
     }
 }
+
+/// What a good is worth that is not blue.
+const GOOD: f32 = 1.8;
 
 /// The first assistants in the stack are worth most.
 static ASSISTANTS: [f32; 6] = [0.0, 5.0, 8.0, 10.0, 11.0, 12.0];
@@ -56,7 +53,7 @@ fn possessions(game: &Game, seat: Seat) -> f32 {
     // but rubies may be worth collecting for ever.
     worth += lira.min(20.0) + 0.3 * (lira - 20.0).clamp(0.0, 20.0);
     for good in Good::ALL {
-        let each = if good == Good::Blue { 2.6 } else { 1.8 };
+        let each = if good == Good::Blue { 2.6 } else { GOOD };
         worth += each * f32::from(goods[good]);
         if game.has_tile(seat, good) {
             worth += 9.0;
@@ -99,7 +96,7 @@ fn prospects(game: &Game, seat: Seat) -> f32 {
             }
         }
     }
-    let (first, second) = letters::two_best_with(game, seat, two_best(&gains));
+    let (first, second) = Boxes::with_prospects(game, seat, two_best(&gains));
     0.5 * first + 0.2 * second
 }
 
@@ -136,12 +133,12 @@ pub(super) fn sorted(one: f32, other: f32) -> (f32, f32) {
 fn visits(game: &Game, seat: Seat) -> [f32; VISITED.len()] {
     let goods = game.goods(seat);
     let room = |good: Good| f32::from(game.capacity(seat) - goods[good]);
-    let [roasting, guild_hall, tavern, coffee_house] = mocha::visits(game, seat);
+    let [seventeen, eighteen, nineteen, twenty] = mocha::visits(game, seat);
     [
         wainwright(game, seat),
-        1.8 * room(Good::Red),
-        1.8 * room(Good::Green),
-        1.8 * room(Good::Yellow),
+        GOOD * room(Good::Red),
+        GOOD * room(Good::Green),
+        GOOD * room(Good::Yellow),
         // Post Office and Caravansary.
         6.0,
         3.0,
@@ -150,18 +147,18 @@ fn visits(game: &Game, seat: Seat) -> [f32; VISITED.len()] {
         // Black Market and Tea House.
         4.0,
         4.9,
-        sale(goods, game.demanded(Market::Large), &[0.0, 3.0, 7.0, 12.0, 18.0, 25.0]),
-        sale(goods, game.demanded(Market::Small), &[0.0, 2.0, 5.0, 9.0, 14.0, 20.0]),
+        sale(game, goods, Market::Large),
+        sale(game, goods, Market::Small),
         // Police Station.
         2.0,
         palace(game, goods),
         mosque(game, seat, Good::Red, Good::Green),
         mosque(game, seat, Good::Blue, Good::Yellow),
         dealer(game, seat),
-        roasting,
-        guild_hall,
-        tavern,
-        coffee_house,
+        seventeen,
+        eighteen,
+        nineteen,
+        twenty,
     ]
 }
 
@@ -197,9 +194,10 @@ fn dealer(game: &Game, seat: Seat) -> f32 {
 }
 
 /// The revenue less what the goods are worth anyway.
-fn sale(goods: Goods, demanded: Goods, revenue: &[f32; 6]) -> f32 {
-    let sold: u32 = Good::ALL.map(|good| u32::from(goods[good].min(demanded[good]))).iter().sum();
-    revenue[(sold as usize).min(5)] - 1.8 * sold as f32
+fn sale(game: &Game, goods: Goods, market: Market) -> f32 {
+    let demanded = game.demanded(market);
+    let sold: u8 = Good::ALL.map(|good| goods[good].min(demanded[good])).iter().sum();
+    revenue(market, sold) as f32 - GOOD * f32::from(sold)
 }
 
 fn mosque(game: &Game, seat: Seat, one: Good, other: Good) -> f32 {

@@ -3,7 +3,7 @@
 use bazaar::{Action, Game, Good, Place, Question};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::{letters, mocha};
+use super::boxes::{Boxes, Expansion as _};
 
 /// Strikes out what only wastes time: cards played long before they help, half of the assistants
 /// left at the Fountain, long shots at the Tea House.
@@ -15,14 +15,8 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
     }
     match question {
         Question::Move => answers.retain(|answer| {
-            matches!(
-                answer,
-                Action::Move { .. }
-                    | Action::LongWay { .. }
-                    | Action::Stay {}
-                    | Action::Corner { .. }
-                    | Action::Guild { .. }
-            ) || letters::is_a_way(*answer)
+            matches!(answer, Action::Move { .. } | Action::LongWay { .. } | Action::Stay {})
+                || Boxes::is_a_way(*answer)
         }),
         Question::Assistant { place } => with_assistant(place, answers),
         Question::PayMerchants { .. } => to_merchants(answers),
@@ -30,11 +24,10 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         Question::Finish { .. } => {
             answers
                 .retain(|answer| !matches!(answer, Action::OneGood { .. } | Action::FiveLira {}));
-            mocha::strike_out_at_the_end(answers);
+            Boxes::strike_out_at_the_end(answers);
         }
         Question::Sell { .. } | Question::FinalCards => {}
-        question if letters::asks(question) => letters::only_the_question(question, answers),
-        question if mocha::asks(question) => mocha::only_the_question(question, answers),
+        question if Boxes::answer_sensibly(question, answers) => {}
         _ => answers.retain(|answer| {
             !matches!(
                 answer,
@@ -42,9 +35,21 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
                     | Action::FiveLira {}
                     | Action::FamilyHome { .. }
                     | Action::CallBack { .. }
-            ) && !mocha::is_for_coffee(*answer)
+            ) && !Boxes::is_untimely(*answer)
         }),
     }
+}
+
+/// Whether an answer is a card or tile that may be used beside a question.
+pub(super) const fn is_extra(answer: Action) -> bool {
+    matches!(
+        answer,
+        Action::FiveLira {}
+            | Action::OneGood { .. }
+            | Action::FamilyHome { .. }
+            | Action::CallBack { .. }
+            | Action::AssistantBack { .. }
+    )
 }
 
 /// Which assistant, before an action.
@@ -115,6 +120,5 @@ fn action(game: &Game, seat: Seat, place: Place, family: bool, answers: &mut Ans
         ),
         _ => true,
     });
-    mocha::strike_out(game, place, answers);
-    letters::strike_out(game, place, answers);
+    Boxes::strike_out(game, place, answers);
 }

@@ -1,6 +1,8 @@
 //! What things are worth in the dice game, in rubies.
 
-use bazaar_dice::{Chance, Face, Game, Good, MosqueTile, Question, Sort, TileKind, Track};
+use bazaar_dice::{
+    Chance, Dice, Face, Game, Good, Goods, MosqueTile, Question, Sort, TileKind, Track,
+};
 use tabletop::{Game as _, Seat, Turn};
 
 /// A tile of a colour, at least; more of one colour are worth more together.
@@ -107,26 +109,107 @@ fn deeds(game: &Game, actions: usize) -> f32 {
         return 0.0;
     }
     let seat = game.seat_on_turn();
-    let dice = game.dice();
-    let goods = game.goods(seat);
-    let brown = game.stock(seat, Sort::Brown);
-    let dice_of = |good: Good| dice[Face::from(good)];
-    // What the tiles given for `price` goods of a colour are worth; dice are free.
-    let for_colour = |good: Good, price: u8| -> Option<f32> {
-        let left = price.saturating_sub(dice_of(good));
-        let tiles = left.min(goods[good]);
+    let [first, second] = purchases(game, seat);
+    // The second purchase finds some of its goods used up.
+    let mut gains = [first, 0.7 * second, carpet(game, seat), coins(game, seat), cards(game)];
+    gains.sort_by(|one, other| other.total_cmp(one));
+    gains[..actions.min(gains.len())].iter().sum()
+}
+
+/// What the two best purchases bring.
+fn purchases(game: &Game, seat: Seat) -> [f32; 2] {
+    let means = Means::of(game, seat);
+    let mut best = TwoBest::default();
+    for (good, track) in Good::ALL.into_iter().zip(Track::ALL) {
+        if let Some(cost) = game.next_number(track).and_then(|price| means.for_colour(good, price))
+        {
+            best.add(1.0 - cost);
+        }
+        if means.dice_of(good) >= 2 {
+            best.add(TILE + 0.03);
+        }
+        if means.dice_of(good) >= 4 {
+            best.add(TILE);
+        }
+    }
+    if let Some(cost) = game.next_number(Track::Left).and_then(|any| means.for_each(any)) {
+        best.add(1.0 - cost);
+    }
+    for tile in game.open_tiles().iter() {
+        let cost = match tile.good() {
+            Some(good) => means.for_colour(good, 3),
+            None => means.for_each(0),
+        };
+        if let Some(cost) = cost {
+            best.add(worth_of(game, seat, tile) - cost);
+        }
+    }
+    match Good::ALL.into_iter().filter(|good| means.dice_of(*good) > 0).count() {
+        4 => best.add(2.0 * TILE + 0.05),
+        3 => best.add(BROWN),
+        2 => best.add(CRYSTAL),
+        _ => {}
+    }
+    best.0
+}
+
+/// The ruby for Lira.
+fn carpet(game: &Game, seat: Seat) -> f32 {
+    let lira = f32::from(game.stock(seat, Sort::Lira));
+    match game.next_number(Track::Right) {
+        Some(price) if lira >= f32::from(price) => 1.0 - LIRA * f32::from(price),
+        Some(_) | None => 0.0,
+    }
+}
+
+fn coins(game: &Game, seat: Seat) -> f32 {
+    let coins = f32::from(game.dice()[Face::Coin]);
+    if coins == 0.0 {
+        return 0.0;
+    }
+    let with = game.mosque_tiles(seat).of(TileKind::Good);
+    2.0 * LIRA * coins + TILE * f32::from(with)
+}
+
+fn cards(game: &Game) -> f32 {
+    let cards = f32::from(game.dice()[Face::Card]);
+    if cards > 0.0 { CARD + FURTHER_CARD * (cards - 1.0) } else { 0.0 }
+}
+
+/// What goods are paid with: dice are free, tiles are not.
+struct Means {
+    dice: Dice,
+    goods: Goods,
+    brown: u8,
+}
+
+impl Means {
+    fn of(game: &Game, seat: Seat) -> Self {
+        Self { dice: game.dice(), goods: game.goods(seat), brown: game.stock(seat, Sort::Brown) }
+    }
+
+    fn dice_of(&self, good: Good) -> u8 {
+        self.dice[Face::from(good)]
+    }
+
+    /// What the tiles given for `price` goods of a colour are worth, if there are enough.
+    fn for_colour(&self, good: Good, price: u8) -> Option<f32> {
+        let left = price.saturating_sub(self.dice_of(good));
+        let tiles = left.min(self.goods[good]);
         let browns = left - tiles;
-        (browns <= brown).then(|| 0.15 * f32::from(tiles) + BROWN * f32::from(browns))
-    };
-    let for_each = |any: u8| -> Option<f32> {
+        (browns <= self.brown).then(|| 0.15 * f32::from(tiles) + BROWN * f32::from(browns))
+    }
+
+    /// What the tiles given for one good of each colour and `any` more are worth.
+    fn for_each(&self, any: u8) -> Option<f32> {
         let (mut cost, mut browns, mut spare_dice, mut spare) = (0.0, 0, 0, 0);
         for good in Good::ALL {
-            if dice_of(good) > 0 {
-                spare_dice += dice_of(good) - 1;
-                spare += goods[good];
-            } else if goods[good] > 0 {
+            if self.dice_of(good) > 0 {
+                spare_dice += self.dice_of(good) - 1;
+                spare += self.goods[good];
+            } else if self.goods[good] > 0 {
                 cost += 0.13;
-                spare += goods[good] - 1;
+                spare += self.goods[good] - 1;
             } else {
                 browns += 1;
             }
@@ -134,62 +217,20 @@ fn deeds(game: &Game, actions: usize) -> f32 {
         let left = any.saturating_sub(spare_dice);
         let tiles = left.min(spare);
         browns += left - tiles;
-        (browns <= brown).then(|| cost + 0.14 * f32::from(tiles) + BROWN * f32::from(browns))
-    };
-    let mut best_goods = [0.0_f32; 2];
-    let mut better = |gain: f32| {
-        if gain > best_goods[0] {
-            best_goods = [gain, best_goods[0]];
-        } else if gain > best_goods[1] {
-            best_goods[1] = gain;
-        }
-    };
-    for (good, track) in Good::ALL.into_iter().zip(Track::ALL) {
-        if let Some(cost) = game.next_number(track).and_then(|price| for_colour(good, price)) {
-            better(1.0 - cost);
-        }
-        if dice_of(good) >= 2 {
-            better(TILE + 0.03);
-        }
-        if dice_of(good) >= 4 {
-            better(TILE);
+        (browns <= self.brown).then(|| cost + 0.14 * f32::from(tiles) + BROWN * f32::from(browns))
+    }
+}
+
+/// The highest gain and the second highest.
+#[derive(Default)]
+struct TwoBest([f32; 2]);
+
+impl TwoBest {
+    fn add(&mut self, gain: f32) {
+        if gain > self.0[0] {
+            self.0 = [gain, self.0[0]];
+        } else if gain > self.0[1] {
+            self.0[1] = gain;
         }
     }
-    if let Some(cost) = game.next_number(Track::Left).and_then(for_each) {
-        better(1.0 - cost);
-    }
-    for tile in game.open_tiles().iter() {
-        let cost = match tile.good() {
-            Some(good) => for_colour(good, 3),
-            None => for_each(0),
-        };
-        if let Some(cost) = cost {
-            better(worth_of(game, seat, tile) - cost);
-        }
-    }
-    let colours = Good::ALL.into_iter().filter(|good| dice_of(*good) > 0).count();
-    match colours {
-        4 => better(2.0 * TILE + 0.05),
-        3 => better(BROWN),
-        2 => better(CRYSTAL),
-        _ => {}
-    }
-    let coins = f32::from(dice[Face::Coin]);
-    let cards = f32::from(dice[Face::Card]);
-    let lira = f32::from(game.stock(seat, Sort::Lira));
-    let carpet = match game.next_number(Track::Right) {
-        Some(price) if lira >= f32::from(price) => 1.0 - LIRA * f32::from(price),
-        Some(_) | None => 0.0,
-    };
-    let coin_gain = if coins > 0.0 {
-        let with = game.mosque_tiles(seat).of(TileKind::Good);
-        2.0 * LIRA * coins + TILE * f32::from(with)
-    } else {
-        0.0
-    };
-    let card_gain = if cards > 0.0 { CARD + FURTHER_CARD * (cards - 1.0) } else { 0.0 };
-    // The second purchase finds some of its goods used up.
-    let mut gains = [best_goods[0], 0.7 * best_goods[1], carpet, coin_gain, card_gain];
-    gains.sort_by(|one, other| other.total_cmp(one));
-    gains[..actions.min(gains.len())].iter().sum()
 }

@@ -54,7 +54,7 @@ impl Fault {
 
 /// The beginning of a text, fit to be shown in a terminal.
 fn shortened(text: &str, most: usize) -> String {
-    let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let clean = |one: char| if one.is_control() { ' ' } else { one };
     let mut short: String = text.chars().take(most).map(clean).collect();
     if text.chars().nth(most).is_some() {
         short.push('…');

@@ -67,6 +67,9 @@ impl<A> Branch<A> {
 /// The longest way through a tree. A turn has a dozen steps, so this is many rounds.
 const DEEPEST: usize = 512;
 
+/// The nodes of one simulation, each with the branch that was taken there.
+type Way = ArrayVec<(u32, u32), DEEPEST>;
+
 /// Where the answers of a node that nobody has visited begin.
 const UNKNOWN: u32 = u32::MAX;
 
@@ -114,73 +117,8 @@ impl<A: Copy + Eq> Tree<A> {
         G: Game<Action = A>,
         J: Judge<G>,
     {
-        let mut way: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
-        let mut answers = Answers::new();
-        let mut node = 0;
-        // Others are playing, and nothing of it is kept.
-        let mut away = false;
-        let shares = loop {
-            if way.is_full() {
-                break judged(judge, &game);
-            }
-            let branch = match game.turn() {
-                Turn::Over => break won(&game),
-                Turn::Decide(seat, _) if self.passes_over(seat) => {
-                    let node = &mut self.nodes[node as usize];
-                    if node.branches.is_empty() && !std::mem::replace(&mut node.judged, true) {
-                        break judged(judge, &game);
-                    }
-                    away = true;
-                    game.legal_actions(&mut answers);
-                    judge.sensible(&game, &mut answers);
-                    game.apply_action(impulse(judge, &game, seat, &answers, rng), &mut Ignore);
-                    continue;
-                }
-                Turn::Chance(_) if away => {
-                    let Some(outcome) = game.sample_chance(rng) else { break judged(judge, &game) };
-                    game.apply_action(outcome, &mut Ignore);
-                    continue;
-                }
-                Turn::Chance(_) => {
-                    let Some(outcome) = game.sample_chance(rng) else { break judged(judge, &game) };
-                    let hidden = game.hides_outcome(Viewer::Seat(self.seat));
-                    game.apply_action(outcome, &mut Ignore);
-                    let branches = &mut self.nodes[node as usize].branches;
-                    if hidden && !branches.is_empty() { 0 } else { find(branches, outcome, 1.0) }
-                }
-                Turn::Decide(seat, _) => {
-                    away = false;
-                    game.legal_actions(&mut answers);
-                    judge.sensible(&game, &mut answers);
-                    let branches = &mut self.nodes[node as usize].branches;
-                    let chosen = if let [only] = answers[..] {
-                        find(branches, only, 1.0)
-                    } else if branches.is_empty() {
-                        let mut priors = Priors::new();
-                        judge.priors(&game, seat, &answers, &mut priors);
-                        branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
-                        break judged(judge, &game);
-                    } else {
-                        choose(branches, &answers, seat, self.curiosity)
-                    };
-                    game.apply_action(branches[chosen].action, &mut Ignore);
-                    chosen
-                }
-            };
-            way.push((node, branch as u32));
-            let child = self.nodes[node as usize].branches[branch].child;
-            if child == UNKNOWN {
-                if self.nodes.len() == MOST_NODES {
-                    break judged(judge, &game);
-                }
-                let child = self.nodes.len() as u32;
-                self.nodes.push(Node::new());
-                self.nodes[node as usize].branches[branch].child = child;
-                node = child;
-            } else {
-                node = child;
-            }
-        };
+        let mut way = Way::new();
+        let shares = self.descend(&mut game, judge, rng, &mut way);
         for (node, branch) in way {
             let branch = &mut self.nodes[node as usize].branches[branch as usize];
             branch.visits += 1;
@@ -191,6 +129,111 @@ impl<A: Copy + Eq> Tree<A> {
         self.simulations += 1;
     }
 
+    /// Walks down to the first position that is new, and says who wins there.
+    #[inline]
+    fn descend<G, J>(
+        &mut self,
+        game: &mut G,
+        judge: &J,
+        rng: &mut Pcg64Mcg,
+        way: &mut Way,
+    ) -> Shares
+    where
+        G: Game<Action = A>,
+        J: Judge<G>,
+    {
+        let mut answers = Answers::new();
+        let mut node = 0;
+        // Others are playing, and nothing of it is kept.
+        let mut away = false;
+        while !way.is_full() {
+            let branch = match game.turn() {
+                Turn::Over => return won(game),
+                Turn::Decide(seat, _) if self.passes_over(seat) => {
+                    let node = &mut self.nodes[node as usize];
+                    if node.branches.is_empty() && !std::mem::replace(&mut node.judged, true) {
+                        break;
+                    }
+                    away = true;
+                    sensible(judge, game, &mut answers);
+                    game.apply_action(impulse(judge, game, seat, &answers, rng), &mut Ignore);
+                    continue;
+                }
+                Turn::Chance(_) if away => {
+                    let Some(outcome) = game.sample_chance(rng) else { break };
+                    game.apply_action(outcome, &mut Ignore);
+                    continue;
+                }
+                Turn::Chance(_) => {
+                    let Some(outcome) = game.sample_chance(rng) else { break };
+                    let hidden = game.hides_outcome(Viewer::Seat(self.seat));
+                    game.apply_action(outcome, &mut Ignore);
+                    let branches = &mut self.nodes[node as usize].branches;
+                    if hidden && !branches.is_empty() { 0 } else { find(branches, outcome, 1.0) }
+                }
+                Turn::Decide(seat, _) => {
+                    away = false;
+                    sensible(judge, game, &mut answers);
+                    let Some(chosen) = self.weigh(node, judge, game, seat, &answers) else { break };
+                    game.apply_action(self.branch(node, chosen).action, &mut Ignore);
+                    chosen
+                }
+            };
+            way.push((node, branch as u32));
+            let Some(child) = self.child(node, branch) else { break };
+            node = child;
+        }
+        judged(judge, game)
+    }
+
+    /// The answer to try at a node. `None` if nobody has been there: then all of them are grown.
+    #[inline]
+    fn weigh<G, J>(
+        &mut self,
+        node: u32,
+        judge: &J,
+        game: &G,
+        seat: Seat,
+        answers: &[A],
+    ) -> Option<usize>
+    where
+        G: Game<Action = A>,
+        J: Judge<G>,
+    {
+        let branches = &mut self.nodes[node as usize].branches;
+        if let [only] = *answers {
+            return Some(find(branches, only, 1.0));
+        }
+        if !branches.is_empty() {
+            return Some(choose(branches, answers, seat, self.curiosity));
+        }
+        let mut priors = Priors::new();
+        judge.priors(game, seat, answers, &mut priors);
+        branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
+        None
+    }
+
+    #[inline]
+    fn branch(&mut self, node: u32, branch: usize) -> &mut Branch<A> {
+        &mut self.nodes[node as usize].branches[branch]
+    }
+
+    /// The node behind a branch, made if need be; `None` if the tree may not grow any more.
+    #[inline]
+    fn child(&mut self, node: u32, branch: usize) -> Option<u32> {
+        let child = self.branch(node, branch).child;
+        if child != UNKNOWN {
+            return Some(child);
+        }
+        if self.nodes.len() == MOST_NODES {
+            return None;
+        }
+        let child = self.nodes.len() as u32;
+        self.nodes.push(Node::new());
+        self.branch(node, branch).child = child;
+        Some(child)
+    }
+
     /// Whether the answers of this seat are none that the tree weighs.
     fn passes_over(&self, seat: Seat) -> bool {
         match self.weighs {
@@ -199,6 +242,13 @@ impl<A: Copy + Eq> Tree<A> {
             Weighs::Own | Weighs::InCrowdsOwn => seat != self.seat,
         }
     }
+}
+
+/// The answers that are worth a thought.
+#[inline]
+fn sensible<G: Game, J: Judge<G>>(judge: &J, game: &G, answers: &mut Answers<G::Action>) {
+    game.legal_actions(answers);
+    judge.sensible(game, answers);
 }
 
 /// What somebody would answer without thinking: the better it looks, the likelier.

@@ -28,6 +28,9 @@ export function standing(line: AnyLine): Standing {
 
 const ORDER: Record<Standing['state'], number> = { asked: 0, gathering: 1, waiting: 2, over: 3 };
 
+/** Whoever looks is asked there. */
+export const asksMe = (line: AnyLine): boolean => standing(line).state === 'asked';
+
 /** When my time is over at a table that asks me, by the server's clock; never, without a clock. */
 function deadline({ table: { clock }, asked }: AnyLine): number {
   return clock && clock.runs !== null && clock.runs === asked

@@ -13,14 +13,14 @@ use tabletop::below;
 use tokio::time::{sleep, timeout};
 
 use super::{
-    Stage,
+    Shared,
     table_socket::{Heard, TableSocket},
 };
 
-/// Nothing is heard for so long: the line is dead.
-const SILENCE: Duration = Duration::from_secs(10);
+/// Nothing is heard for so long: the socket is dead.
+const SOCKET_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long to wait before a server is tried again.
-const PAUSE: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// What those who watch have to know.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ pub(super) struct Played {
 }
 
 pub(super) struct Pair {
-    stage: Arc<Stage>,
+    shared: Arc<Shared>,
     rng: Pcg64Mcg,
     players: [Player; 2],
     /// The table where they sit now, for those who watch.
@@ -56,8 +56,8 @@ struct Player {
     client: Client,
     /// Under which name requests of this page are kept.
     name: String,
-    line: Option<TableSocket>,
-    /// The last request, for good: it goes on when the line breaks.
+    socket: Option<TableSocket>,
+    /// The last request, for good: it goes on when the socket breaks.
     number: u32,
 }
 
@@ -65,38 +65,38 @@ impl Player {
     async fn new(client: Client) -> anyhow::Result<Self> {
         let me = client.get("/api/me").await?.json();
         let id = me["id"].as_str().context("a guest has no name")?;
-        Ok(Self { client, name: format!("{id}/page"), line: None, number: 0 })
+        Ok(Self { client, name: format!("{id}/page"), socket: None, number: 0 })
     }
 
     fn version(&self) -> u64 {
-        self.line.as_ref().map_or(0, TableSocket::version)
+        self.socket.as_ref().map_or(0, TableSocket::version)
     }
 
     fn is_asked(&self) -> bool {
-        self.line.as_ref().is_some_and(TableSocket::is_asked)
+        self.socket.as_ref().is_some_and(TableSocket::is_asked)
     }
 
     fn is_over(&self) -> bool {
-        self.line.as_ref().is_some_and(TableSocket::is_over)
+        self.socket.as_ref().is_some_and(TableSocket::is_over)
     }
 
     /// Comes (back) to the table, at whatever server answers.
-    async fn arrive(&mut self, stage: &Stage, table: &str) {
-        while self.line.is_none() {
-            self.client.address = stage.house.any();
-            match timeout(SILENCE, TableSocket::open(&self.client, table, "page")).await {
-                Ok(Ok(line)) => self.line = Some(line),
-                Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
+    async fn connect(&mut self, shared: &Shared, table: &str) {
+        while self.socket.is_none() {
+            self.client.address = shared.servers.next_address();
+            match timeout(SOCKET_TIMEOUT, TableSocket::open(&self.client, table, "page")).await {
+                Ok(Ok(socket)) => self.socket = Some(socket),
+                Ok(Err(_)) | Err(_) => sleep(RETRY_DELAY).await,
             }
         }
     }
 
-    /// The next message; without one the line is given up.
+    /// The next message; without one the socket is given up.
     async fn next(&mut self) -> Option<Heard> {
-        let Some(line) = &mut self.line else { return std::future::pending().await };
-        let heard = line.next().await.ok();
+        let Some(socket) = &mut self.socket else { return std::future::pending().await };
+        let heard = socket.next().await.ok();
         if heard.is_none() {
-            self.line = None;
+            self.socket = None;
         }
         heard
     }
@@ -104,14 +104,14 @@ impl Player {
 
 impl Pair {
     pub(super) async fn sit_down(
-        stage: Arc<Stage>,
+        shared: Arc<Shared>,
         number: u32,
         host: Client,
         friend: Client,
     ) -> anyhow::Result<Self> {
         let players = [Player::new(host).await?, Player::new(friend).await?];
         let mut pair = Self {
-            stage,
+            shared,
             rng: arena::generator(u64::from(number), 0, 6),
             players,
             table: Arc::default(),
@@ -127,12 +127,12 @@ impl Pair {
     pub(super) async fn play(mut self) -> Vec<Played> {
         // Not all at once: people do not press in step.
         let wait = f64::from(below(&mut self.rng, 1000)) / 1000.0;
-        sleep(self.stage.pace.mul_f64(wait)).await;
-        while !self.stage.is_over() {
-            self.come_back().await;
+        sleep(self.shared.pace.mul_f64(wait)).await;
+        while !self.shared.is_stopping() {
+            self.reconnect().await;
             if let Some(asked) = self.players.iter().position(Player::is_asked) {
                 self.answer(asked).await;
-                sleep(self.stage.pace).await;
+                sleep(self.shared.pace).await;
             } else if self.players.iter().all(Player::is_over) {
                 // Nobody may be there to open another one: the game is told of once.
                 match self.open_table().await {
@@ -140,18 +140,20 @@ impl Pair {
                         self.end_game();
                         self.move_to(table).await;
                     }
-                    Err(_) => sleep(PAUSE).await,
+                    Err(_) => sleep(RETRY_DELAY).await,
                 }
             } else {
                 self.listen().await;
             }
         }
         // Both have to see the last version, wherever they are.
-        self.come_back().await;
+        self.reconnect().await;
         let begun = Instant::now();
-        while self.players[0].version() != self.players[1].version() && begun.elapsed() < SILENCE {
+        while self.players[0].version() != self.players[1].version()
+            && begun.elapsed() < SOCKET_TIMEOUT
+        {
             self.listen().await;
-            self.come_back().await;
+            self.reconnect().await;
         }
         let last = self.players.iter().map(Player::version).max();
         self.table.lock().unwrap_or_else(PoisonError::into_inner).last = last;
@@ -159,12 +161,12 @@ impl Pair {
         self.played
     }
 
-    async fn come_back(&mut self) {
+    async fn reconnect(&mut self) {
         let table = self.table_id();
         for player in &mut self.players {
-            if player.line.is_none() {
-                self.stage.returns.fetch_add(1, Ordering::Relaxed);
-                player.arrive(&self.stage, &table).await;
+            if player.socket.is_none() {
+                self.shared.reconnects.fetch_add(1, Ordering::Relaxed);
+                player.connect(&self.shared, &table).await;
             }
         }
     }
@@ -172,58 +174,58 @@ impl Pair {
     /// One message of either.
     async fn listen(&mut self) {
         let [one, two] = &mut self.players;
-        let heard = timeout(SILENCE, async {
+        let heard = timeout(SOCKET_TIMEOUT, async {
             tokio::select! {
                 message = one.next() => message,
                 message = two.next() => message,
             }
         });
         if heard.await.is_err() {
-            one.line = None;
-            two.line = None;
+            one.socket = None;
+            two.socket = None;
         }
     }
 
     /// Gives an answer, again and again until it is acknowledged or refused.
     async fn answer(&mut self, asked: usize) {
-        let (stage, table) = (Arc::clone(&self.stage), self.table_id());
+        let (shared, table) = (Arc::clone(&self.shared), self.table_id());
         let [one, two] = &mut self.players;
         let (player, other) = if asked == 0 { (one, two) } else { (two, one) };
-        let Some(line) = &player.line else { return };
+        let Some(socket) = &player.socket else { return };
         let number = player.number + 1;
         let any = |answers: usize| below(&mut self.rng, answers.max(1) as u32) as usize;
-        let Some(request) = line.answer(number, any) else { return };
+        let Some(request) = socket.answer(number, any) else { return };
         player.number = number;
         let begun = Instant::now();
         let mut attempts = 0;
         loop {
             attempts += 1;
-            player.arrive(&stage, &table).await;
-            let Some(line) = &mut player.line else { continue };
-            if line.say(&request).await.is_err() {
-                player.line = None;
+            player.connect(&shared, &table).await;
+            let Some(socket) = &mut player.socket else { continue };
+            if socket.say(&request).await.is_err() {
+                player.socket = None;
                 continue;
             }
-            match timeout(SILENCE, outcome(player, other, number)).await {
+            match timeout(SOCKET_TIMEOUT, outcome(player, other, number)).await {
                 Ok(Some(Outcome::Done)) => break,
                 Ok(Some(Outcome::Unknown)) => {
-                    sleep(PAUSE).await;
-                    player.line = None;
+                    sleep(RETRY_DELAY).await;
+                    player.socket = None;
                 }
                 Ok(Some(Outcome::Refused)) => {
-                    stage.refusals.fetch_add(1, Ordering::Relaxed);
+                    shared.refusals.fetch_add(1, Ordering::Relaxed);
                     // What is shown may be behind; a fresh look helps.
-                    player.line = None;
+                    player.socket = None;
                     return;
                 }
-                Ok(None) | Err(_) => player.line = None,
+                Ok(None) | Err(_) => player.socket = None,
             }
         }
         if attempts == 1 {
-            let mut times = stage.times.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut times = shared.times.lock().unwrap_or_else(PoisonError::into_inner);
             times.push((begun, begun.elapsed()));
         }
-        stage.moves.fetch_add(1, Ordering::Relaxed);
+        shared.moves.fetch_add(1, Ordering::Relaxed);
         self.acknowledged.push((asked, number));
     }
 
@@ -235,8 +237,8 @@ impl Pair {
             "seating": "as_seated",
         });
         let [host, friend] = &mut self.players;
-        host.client.address = self.stage.house.any();
-        friend.client.address = self.stage.house.any();
+        host.client.address = self.shared.servers.next_address();
+        friend.client.address = self.shared.servers.next_address();
         let opened = host.client.post("/api/tables", &table).await?;
         let id = opened.json()["id"].as_str().map(str::to_owned);
         let id = id.with_context(|| format!("no table was opened: {}", opened.body))?;
@@ -249,9 +251,9 @@ impl Pair {
 
     async fn move_to(&mut self, table: String) {
         for player in &mut self.players {
-            player.line = None;
+            player.socket = None;
             player.number = 0;
-            player.arrive(&self.stage, &table).await;
+            player.connect(&self.shared, &table).await;
         }
         self.table.lock().unwrap_or_else(PoisonError::into_inner).table = table;
     }
@@ -279,7 +281,7 @@ enum Outcome {
     Unknown,
 }
 
-/// Nothing, if the line broke. The other one listens meanwhile.
+/// Nothing, if the socket broke. The other one listens meanwhile.
 async fn outcome(player: &mut Player, other: &mut Player, number: u32) -> Option<Outcome> {
     loop {
         tokio::select! {

@@ -106,13 +106,13 @@ impl TableSocket {
 
     async fn open_with(client: &Client, table: &str, page: &str, whole: bool) -> io::Result<Self> {
         let live = client.live(table).await?;
-        let mut line = Self { live, glance: Glance::default(), whole };
-        line.live.say_hello(page, None).await?;
-        while line.next().await? != Heard::Welcome {}
-        Ok(line)
+        let mut socket = Self { live, glance: Glance::default(), whole };
+        socket.live.say_hello(page, None).await?;
+        while socket.next().await? != Heard::Welcome {}
+        Ok(socket)
     }
 
-    /// The next message; without one the line is dead.
+    /// The next message; without one the socket is dead.
     pub(super) async fn next(&mut self) -> io::Result<Heard> {
         let text = self.live.next_text().await?;
         if self.whole {

@@ -8,7 +8,7 @@ use std::{
 use server::client::Client;
 use tokio::time::{sleep, timeout};
 
-use super::{Stage, pair::Watched, table_socket::TableSocket};
+use super::{Shared, pair::Watched, table_socket::TableSocket};
 
 /// How somebody looks on.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub(super) enum Habit {
     Careful,
     /// Reads a message now and then.
     Slow,
-    /// Holds the line and never reads.
+    /// Holds the socket and never reads.
     Dead,
 }
 
@@ -36,7 +36,7 @@ impl Habit {
 
 const PAUSE: Duration = Duration::from_millis(200);
 /// How long somebody who watches waits for the last version.
-const PATIENCE: Duration = Duration::from_secs(30);
+const LAST_VERSION_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What somebody saw in the end.
 #[derive(Debug)]
@@ -48,21 +48,21 @@ pub(super) struct Seen {
 }
 
 pub(super) async fn watch(
-    stage: Arc<Stage>,
+    shared: Arc<Shared>,
     mut client: Client,
     table: Arc<Mutex<Watched>>,
     habit: Habit,
 ) -> Option<Seen> {
     let mut live: Option<(String, TableSocket)> = None;
-    while !stage.is_over() {
+    while !shared.is_stopping() {
         let at = table.lock().unwrap_or_else(PoisonError::into_inner).table.clone();
         match &mut live {
-            Some((where_, line)) if *where_ == at => {
+            Some((its_table, socket)) if *its_table == at => {
                 let heard = match habit {
-                    Habit::Reads | Habit::Careful => timeout(PAUSE * 10, line.next()).await,
+                    Habit::Reads | Habit::Careful => timeout(PAUSE * 10, socket.next()).await,
                     Habit::Slow => {
                         sleep(PAUSE * 10).await;
-                        timeout(PAUSE, line.next()).await
+                        timeout(PAUSE, socket.next()).await
                     }
                     Habit::Dead => {
                         sleep(PAUSE).await;
@@ -75,35 +75,35 @@ pub(super) async fn watch(
             }
             Some(_) | None => {
                 live = None;
-                client.address = stage.house.any();
-                match timeout(PATIENCE, arrive(&client, &at, habit)).await {
-                    Ok(Ok(line)) => live = Some((at, line)),
+                client.address = shared.servers.next_address();
+                match timeout(LAST_VERSION_TIMEOUT, connect(&client, &at, habit)).await {
+                    Ok(Ok(socket)) => live = Some((at, socket)),
                     Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
                 }
             }
         }
     }
-    let (at, mut line) = live.filter(|_| matches!(habit, Habit::Reads | Habit::Careful))?;
+    let (at, mut socket) = live.filter(|_| matches!(habit, Habit::Reads | Habit::Careful))?;
     let begun = Instant::now();
-    while begun.elapsed() < PATIENCE {
+    while begun.elapsed() < LAST_VERSION_TIMEOUT {
         let last = table.lock().unwrap_or_else(PoisonError::into_inner).last;
-        if last.is_some_and(|last| line.version() >= last) {
+        if last.is_some_and(|last| socket.version() >= last) {
             break;
         }
         // Whatever is on its way arrives.
-        if matches!(timeout(PAUSE, line.next()).await, Ok(Err(_))) {
-            // Whoever lost the line now saw no end.
+        if matches!(timeout(PAUSE, socket.next()).await, Ok(Err(_))) {
+            // Whoever lost the socket now saw no end.
             return None;
         }
     }
     let wrong = match habit {
-        Habit::Careful => !line.agrees_with(&arrive(&client, &at, habit).await.ok()?),
+        Habit::Careful => !socket.agrees_with(&connect(&client, &at, habit).await.ok()?),
         Habit::Reads | Habit::Slow | Habit::Dead => false,
     };
-    Some(Seen { table: at, version: line.version(), wrong })
+    Some(Seen { table: at, version: socket.version(), wrong })
 }
 
-async fn arrive(client: &Client, table: &str, habit: Habit) -> std::io::Result<TableSocket> {
+async fn connect(client: &Client, table: &str, habit: Habit) -> std::io::Result<TableSocket> {
     match habit {
         Habit::Careful => TableSocket::open_whole(client, table, "watcher").await,
         Habit::Reads | Habit::Slow | Habit::Dead => {

@@ -146,21 +146,7 @@ impl<G: ProgramGame> Report<'_, G> {
             grouped(counts.games),
             self.run.seed
         )?;
-        let by_seat = self.by_seat();
-        let width = by_seat.iter().map(|row| row.bot.to_string().len()).max().unwrap_or(0).max(12);
-        writeln!(out, "seat  {:<width$}       wins    share   95 % interval   rubies", "bot")?;
-        for (seat, row) in by_seat.iter().enumerate() {
-            write_row(out, &(seat + 1).to_string(), row, width)?;
-        }
-        let by_bot = self.by_bot();
-        if by_bot.len() > 1 {
-            writeln!(out)?;
-            for (row, seats) in &by_bot {
-                write_row(out, &format!("×{seats}"), row, width)?;
-            }
-        }
-        writeln!(out, "A shared victory counts as a share of a win for each who shares it.\n")?;
-
+        self.write_wins(out)?;
         writeln!(
             out,
             "length   {:.1} turns of all players together, {:.0} decisions",
@@ -174,6 +160,41 @@ impl<G: ProgramGame> Report<'_, G> {
                 grouped(counts.forfeits)
             )?;
         }
+        self.write_sources(out)?;
+        writeln!(
+            out,
+            "speed    {} games/s, {:.2} million decisions/s on {} in {:.2} s",
+            rounded(self.per_second(counts.games)),
+            self.per_second(counts.decisions) / 1e6,
+            if self.threads == 1 {
+                "1 thread".to_owned()
+            } else {
+                format!("{} threads", self.threads)
+            },
+            self.time.as_secs_f64(),
+        )
+    }
+
+    /// How often each seat and each kind of bot won.
+    fn write_wins(&self, out: &mut impl io::Write) -> io::Result<()> {
+        let by_seat = self.by_seat();
+        let width = by_seat.iter().map(|row| row.bot.to_string().len()).max().unwrap_or(0).max(12);
+        writeln!(out, "seat  {:<width$}       wins    share   95 % interval   rubies", "bot")?;
+        for (seat, row) in by_seat.iter().enumerate() {
+            write_row(out, &(seat + 1).to_string(), row, width)?;
+        }
+        let by_bot = self.by_bot();
+        if by_bot.len() > 1 {
+            writeln!(out)?;
+            for (row, seats) in &by_bot {
+                write_row(out, &format!("×{seats}"), row, width)?;
+            }
+        }
+        writeln!(out, "A shared victory counts as a share of a win for each who shares it.\n")
+    }
+
+    /// Where the rubies came from.
+    fn write_sources(&self, out: &mut impl io::Write) -> io::Result<()> {
         let all: u64 = self.sources.rubies.iter().sum();
         let of_winners: u64 = self.sources.winners.iter().sum();
         let percent = |rubies: u64, total: u64| 100.0 * rubies as f64 / total.max(1) as f64;
@@ -190,22 +211,11 @@ impl<G: ProgramGame> Report<'_, G> {
             let label = if index == 0 { "rubies" } else { "" };
             writeln!(out, "{label:<8} {}", line.join(", "))?;
         }
-        if self.sources.games < counts.games {
+        if self.sources.games < self.counts.games {
             let games = grouped(self.sources.games);
             writeln!(out, "         (counted in the first {games} games, played again)")?;
         }
-        writeln!(
-            out,
-            "speed    {} games/s, {:.2} million decisions/s on {} in {:.2} s",
-            rounded(self.per_second(counts.games)),
-            self.per_second(counts.decisions) / 1e6,
-            if self.threads == 1 {
-                "1 thread".to_owned()
-            } else {
-                format!("{} threads", self.threads)
-            },
-            self.time.as_secs_f64(),
-        )
+        Ok(())
     }
 }
 

@@ -8,7 +8,7 @@ use tabletop::{Answers, Game as _, Ignore, Seat};
 
 use crate::{
     play::terminal_game,
-    words::{Names, asking, effects},
+    words::{Names, asking, boxes, effects},
 };
 
 type Choice = terminal_game::Choice<Game>;
@@ -126,8 +126,8 @@ fn encounters(game: &Game, names: &Names) -> Option<String> {
             "the Governor".to_owned()
         } else if let Action::Smuggler { .. } = action {
             "the Smuggler".to_owned()
-        } else if let Action::Trader { .. } = action {
-            "the coffee trader".to_owned()
+        } else if let Some(who) = boxes::met(action) {
+            who.to_owned()
         } else if let Action::Catch { seat, .. } = action {
             format!("{} family member", names.possessive(seat))
         } else {

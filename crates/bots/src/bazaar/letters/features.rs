@@ -4,19 +4,20 @@
 use bazaar::{Action, Card, Companion, Game, Place, Question, SealsFor};
 use tabletop::{Answers, Game as _, Seat, Turn};
 
-use super::super::{MochaFeatures, features::reach};
+use super::super::{MochaFeatures as Smaller, features::reach};
 use crate::network::{FeatureWriter, Features};
 
-/// The features of everything. Where there is no coffee, nothing is features of it.
+/// The features of everything: first those of a table without letters. What is not in the game is true
+/// of nobody.
 #[derive(Clone, Copy, Debug)]
 pub struct LettersFeatures;
 
 impl Features<Game> for LettersFeatures {
-    const COUNT: usize = MochaFeatures::COUNT + 328;
+    const COUNT: usize = Smaller::COUNT + 328;
     const ANSWERS: usize = Action::FIRST_COUNT as usize;
 
     fn write(game: &Game, seat: Seat, writer: &mut FeatureWriter) {
-        MochaFeatures::write(game, seat, writer);
+        Smaller::write(game, seat, writer);
         letters(game, seat, writer);
         companion(game, seat, writer);
         ways(game, seat, writer);
@@ -25,15 +26,15 @@ impl Features<Game> for LettersFeatures {
     }
 
     fn sensible(game: &Game, answers: &mut Answers<Action>) {
-        MochaFeatures::sensible(game, answers);
+        Smaller::sensible(game, answers);
     }
 
     fn progress(game: &Game) -> f32 {
-        MochaFeatures::progress(game)
+        Smaller::progress(game)
     }
 
     fn facts(game: &Game, seat: Seat) -> Vec<(&'static str, f32)> {
-        let mut facts = MochaFeatures::facts(game, seat);
+        let mut facts = Smaller::facts(game, seat);
         facts.push(("seals", f32::from(game.seals(seat))));
         facts
     }

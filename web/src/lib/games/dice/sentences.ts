@@ -172,8 +172,9 @@ function sentence(event: Rest, name: Names): Sentence | null {
 /** The turns of the dice game. Nothing is dealt to players: what is told before the first turn that is announced
  *  is the first turn. */
 export const diceTurns = (log: Told[], name: Names): TurnTold[] =>
-  turnsOf<DiceGame>(log, (events) => diceSentences(events, name)).map(({ seat, ply, sentences }) => ({
+  turnsOf<DiceGame>(log, (events) => diceSentences(events, name)).map(({ seat, ply, sentences }, i, all) => ({
     seat,
     ply,
+    turn: all.slice(0, i + 1).filter((one) => one.seat === seat).length,
     sentences,
   }));

@@ -1,7 +1,8 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
 import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, Question, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
-import { BOX_TARGETS, type BoxArmed } from '../boxes/armed';
+import { ARMED, type ArmedThing } from '../boxes/armed';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
 import { foreseen, stopped, type Plan } from '../places/plan';
@@ -11,10 +12,10 @@ import { placeOf } from '../boxes/actions';
 import { onBoardOf } from '../cards/use';
 
 /** Something taken up that is only spent with its target. */
-export type Armed = { what: 'card'; card: Card } | { what: 'tile' } | BoxArmed;
+export type Armed = { what: 'card'; card: Card } | ArmedThing;
 
-/** The figure whose move a press on a place means where both can go. */
-export type MovingFigure = 'merchant' | 'companion';
+/** The figure whose move a press on a place means where both can go: the merchant, or the extra piece of a box. */
+export type MovingFigure = 'merchant' | 'extra';
 
 /** A place that can be pressed now, or why not. */
 export interface Target {
@@ -25,7 +26,7 @@ export interface Target {
   stops: Stops | null;
   /** What going there would bring, in numbers; nothing where the board is pressed for something else. */
   plan: Plan | null;
-  /** The same place with the other figure: merchant or companion. */
+  /** The same place with the other figure. */
   other: Answer | null;
 }
 
@@ -50,8 +51,7 @@ export function cardAsked({ armed, asked }: Pick<Aim, 'armed' | 'asked'>): Card 
 /** Which kinds of action are answered on the board right now. */
 function onBoard(aim: Aim): readonly Action['do'][] {
   const { armed } = aim;
-  if (armed?.what === 'tile') return ['call_back'];
-  if (armed && armed.what !== 'card') return BOX_TARGETS[armed.what];
+  if (armed && armed.what !== 'card') return ARMED[armed.what].onBoard;
   const card = cardAsked(aim);
   if (card) {
     const kind = onBoardOf(card);
@@ -65,8 +65,11 @@ function onBoard(aim: Aim): readonly Action['do'][] {
   return (place !== null && placeRow(place).onBoard) || [];
 }
 
-/** The action of a place, or of its guild card, begins. */
-const isVisit = ({ ask }: Question): boolean => ask === 'act' || ask === 'guild_choice';
+/** The action of a place begins. */
+const isVisit = (question: Question): boolean => rowOf(question).isVisit ?? false;
+
+/** Its press moves the extra piece, not the merchant. */
+export const movesExtra = ({ action }: Answer): boolean => action.do === EXTRA_PIECE.move;
 
 export function targets(aim: Aim): Map<Place, Target> {
   const kinds = onBoard(aim);
@@ -82,7 +85,7 @@ export function targets(aim: Aim): Map<Place, Target> {
     const place = kinds.includes(answer.action.do) ? at(answer.action) : null;
     if (place === null) continue;
     const before = found.get(place);
-    if (before?.answer && (answer.action.do === 'move_companion') !== (aim.figure === 'companion')) {
+    if (before?.answer && movesExtra(answer) !== (aim.figure === 'extra')) {
       before.other = answer;
       continue;
     }

@@ -1,6 +1,12 @@
-// What the boxes let one take up that needs a target.
-import { MOCHA_TARGETS, type MochaArmed } from '../mocha/armed';
+// What can be taken up besides cards, and what is asked then: one row each.
+import { m } from '../../../../paraglide/messages.js';
+import { MOCHA_ARMED, type MochaArmed } from '../mocha/armed';
+import type { ArmedRow } from '../questions/question';
 
-export type BoxArmed = MochaArmed;
+/** Something taken up that is only spent with its target. */
+export type ArmedThing = { what: 'tile' } | MochaArmed;
 
-export const BOX_TARGETS = MOCHA_TARGETS;
+export const ARMED: Record<ArmedThing['what'], ArmedRow> = {
+  tile: { title: m.ask_recall, sheet: 'OnBoard', room: 'line', onBoard: ['call_back'] },
+  ...MOCHA_ARMED,
+};

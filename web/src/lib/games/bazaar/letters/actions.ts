@@ -2,7 +2,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { goodCount } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { cardName, placeName, wareName } from '../words/names';
+import { wareName } from '../boxes/wares';
+import { cardName, placeName } from '../words/names';
 import { KIOSK_ICON, kioskName } from './places/kiosk';
 import { afarName } from './words';
 
@@ -106,7 +107,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
   courier: {
     label: () => m.act_courier(),
     chip: () => ({ icon: 'letter-1', text: '' }),
-    forgotten: true,
+    forgotten: m.figure_courier,
   },
   bonus_turn: {
     label: () => m.act_bonus_turn(),

@@ -115,3 +115,6 @@ export const LETTERS_CARDS = {
 
 /** Those cards among all. */
 export type LettersCard = keyof typeof LETTERS_CARDS;
+
+/** Link symbols that only these cards refer to. */
+export const LETTERS_LINKS: readonly string[] = ['place-dome'];

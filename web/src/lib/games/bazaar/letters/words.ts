@@ -1,7 +1,7 @@
 // Words for what only Letters & Seals has.
 import { m } from '../../../../paraglide/messages.js';
 import type { Good } from '../bazaar';
-import { paymentName } from '../mocha/words';
+import { paymentName } from '../boxes/wares';
 import type { Afar } from '../../../types/Afar';
 import type { Payment } from '../../../types/Payment';
 import { goodCount } from '../../../words';

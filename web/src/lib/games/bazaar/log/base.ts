@@ -5,7 +5,7 @@ import { goodAmount, goodName, list } from '../../../words';
 import { cardName, figureName, goodsAmounts, placeName } from '../words/names';
 import type { EventRows } from './sentence';
 
-type BaseEvent =
+export type BaseEvent =
   | 'turn_began'
   | 'turn_ended'
   | 'moved'

@@ -2,8 +2,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { list } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { cardName, oneWare, placeName } from '../words/names';
-import { favourName, guildName, paymentName, tavernName } from './words';
+import { cardName, placeName } from '../words/names';
+import { favourName, guildName, oneWare, paymentName, tavernName } from './words';
 
 type MochaAction =
   | 'guild'
@@ -59,7 +59,7 @@ export const MOCHA_ACTIONS: ActionRows<MochaAction> = {
   trader: {
     label: (action) => m.act_trader({ with: paymentName(action.payment) }),
     chip: () => ({ icon: 'coffee', text: '' }),
-    forgotten: true,
+    forgotten: m.figure_coffee_trader,
   },
   corner: {
     label: (action) => m.act_go_to({ place: placeName(action.to) }),

@@ -1,11 +1,12 @@
 // What Mocha & Baksheesh lets one take up that is only spent with its target or with a second press.
-import type { Action, Place } from '../bazaar';
+import { m } from '../../../../paraglide/messages.js';
+import type { Place } from '../bazaar';
+import type { ArmedRow } from '../questions/question';
 
 export type MochaArmed = { what: 'barrier' } | { what: 'ruby' } | { what: 'guild'; guild: Place };
 
-/** Which kinds of action are then answered with a press on a place. */
-export const MOCHA_TARGETS: Record<MochaArmed['what'], readonly Action['do'][]> = {
-  barrier: [],
-  ruby: ['baksheesh'],
-  guild: [],
+export const MOCHA_ARMED: Record<MochaArmed['what'], ArmedRow> = {
+  barrier: { title: m.ask_barrier, sheet: 'BarrierStreet', room: 'line', onBoard: [] },
+  ruby: { title: m.ask_ruby_from, sheet: 'OnBoard', room: 'line', onBoard: ['baksheesh'] },
+  guild: { title: m.ask_guild, sheet: 'GuildCard', room: 'half', onBoard: [] },
 };

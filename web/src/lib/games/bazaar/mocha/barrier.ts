@@ -1,7 +1,9 @@
-// Putting the barrier: which streets can be pressed, and what a press does.
-import type { Answer } from '../bazaar';
+// The barrier for the ear, and putting it: which streets can be pressed, and what a press does.
+import { m } from '../../../../paraglide/messages.js';
+import type { Answer, Place, Seat, View } from '../bazaar';
 import type { Edge } from '../../../types/Edge';
 import type { Play } from '../table/play.svelte';
+import { edgeName } from './words';
 
 /** Streets where the barrier can be put, while that is asked. */
 export function streetsAsked(play: Play): Edge[] {
@@ -19,4 +21,10 @@ export function pressStreet(play: Play, between: Edge): void {
   const answer = again ? streetAnswer(play) : null;
   if (answer) play.give(answer);
   else play.edge = between;
+}
+
+export function barrierSaid({ mocha }: View, place: Place, name: (seat: Seat) => string): string[] {
+  const barrier = mocha?.barrier;
+  if (!barrier?.between.includes(place)) return [];
+  return [m.say_barrier({ player: name(barrier.holder), between: edgeName(barrier.between) })];
 }

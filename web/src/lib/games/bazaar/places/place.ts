@@ -1,9 +1,11 @@
 // What is special about a place at the table. Each place is a component under its name, which shows what is chosen
 // there and exports this row; `boxes/places.ts` is the list of all. Its drawing is in `art/tiles`, what lies on it in
 // the component that ends with `Tile`.
+import type { Component } from 'svelte';
 import type { Action, Answer, Place, PlayerView, View } from '../bazaar';
 import { m } from '../../../../paraglide/messages.js';
 import type { Room } from '../questions/question';
+import type { AskProps } from '../questions/sheet';
 import type { Play } from '../table/play.svelte';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
@@ -42,6 +44,17 @@ export interface PlaceRow {
    *  says it all. */
   plan?: (arrival: Arrival) => Plan | null;
 }
+
+/** The component of a place, as it is imported: what is chosen there, and its row. */
+export interface PlaceModule {
+  default: Component<AskProps>;
+  place: PlaceRow;
+}
+export type PlaceRows<Name extends string> = Record<Name, PlaceModule>;
+
+/** What changes on a tile besides people, drawn inside its picture. */
+export type PlaceTile = Component<{ view: View; place: Place }>;
+export type PlaceTiles<Name extends string> = Partial<Record<Name, PlaceTile>>;
 
 /** “3 rubies”, or that none is left. */
 export const rubyTrack = (n: number): string =>

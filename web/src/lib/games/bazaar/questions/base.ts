@@ -1,6 +1,8 @@
 // What the base game asks.
 import { m } from '../../../../paraglide/messages.js';
 import type { View } from '../bazaar';
+import { finishAnswers } from '../boxes/finish';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import type { Play } from '../table/play.svelte';
 import type { Roll } from '../../../types/Roll';
 import { placeName } from '../words/names';
@@ -35,7 +37,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     place: nowhere,
     sheet: 'OnBoard',
     room: 'line',
-    onBoard: ['move', 'move_companion'],
+    onBoard: ['move', EXTRA_PIECE.move],
   },
   assistant: {
     step: 'move',
@@ -59,13 +61,14 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: ({ place }, view, at) => at(place, view),
     inList: ({ place }) => m.home_ask_act({ place: placeName(place) }),
     place: ({ place }) => place,
+    isVisit: true,
     sheet: 'place',
   },
   warehouse_extra: {
     prompt: () => m.ask_warehouse_extra(),
     inList: () => m.home_ask_warehouse_extra(),
     place: nowhere,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   caravansary_take: {
@@ -100,7 +103,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_good(),
     inList: () => m.home_ask_black_market_good(),
     place: () => 8,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   sell: {
@@ -144,6 +147,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     inList: () => m.home_ask_final_cards(),
     place: nowhere,
     sheet: 'FinalCards',
+    plain: true,
     room: 'half',
   },
 };
@@ -157,11 +161,11 @@ function rollPlace(roll: Roll): number | null {
   return 'tea_house' in roll ? 9 : 'black_market' in roll ? 8 : null;
 }
 
-/** Whoever was caught, governor, smuggler, courier: one row each. */
+/** Whoever was caught, those who can be called, the smuggler: one row each. */
 function finishRoom(play: Play): Room {
   const rows =
     new Set(play.answers('catch').map(({ action }) => (action.do === 'catch' ? action.seat : 0))).size +
-    (play.answers('governor', 'again', 'courier', 'bonus_turn').length ? 1 : 0) +
+    (play.answers('governor', 'again').length + finishAnswers(play).length ? 1 : 0) +
     (play.answers('smuggler').length ? 1 : 0);
   return rows > 1 ? 'tall' : rows === 1 || play.skipped.length ? 'half' : 'line';
 }

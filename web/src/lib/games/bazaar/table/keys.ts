@@ -1,22 +1,15 @@
 // The keys of the table, each with what it does.
 import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
-import { found, FINDS } from './find';
+import { EXTRA_PIECE } from '../boxes/pieces';
+import { found } from './find';
 import { prompt } from '../questions/asked';
 import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
 import type { Key } from '../../../table/Keys.svelte';
 import type { Play } from './play.svelte';
-import {
-  around,
-  cardFocused,
-  Digits,
-  focusOn,
-  guildFocused,
-  placeFocused,
-  type Act,
-} from '../../../table/shortcuts';
+import { around, Digits, focusOn, placeFocused, topicFocused, type Act } from '../../../table/shortcuts';
 
 /** The list of keys at the table of the board game. */
 export const KEYS: Key[] = [
@@ -124,10 +117,9 @@ export class TableKeys {
 
   #find(key: string): boolean {
     this.#finding = false;
-    const who = FINDS[key];
-    if (!who) return false;
     const { play, board, refuse } = this.means;
-    const places = found(who, play.view, play.seat);
+    const places = found(key, play.view, play.me);
+    if (!places) return false;
     const place = around(places, this.#foundLast, 1) ?? null;
     this.#foundLast = place;
     if (place === null) refuse(m.why_nobody_here());
@@ -135,12 +127,12 @@ export class TableKeys {
     return true;
   }
 
-  /** Merchant or companion, where both can move. */
+  /** The merchant or one's extra piece, where both can move. */
   #figure(): void {
     const { play, say, refuse } = this.means;
-    if (!play.mayChooseFigure) return refuse(m.why_no_companion());
-    play.figure = play.figure === 'merchant' ? 'companion' : 'merchant';
-    say(play.figure === 'merchant' ? m.figure_merchant() : m.figure_companion(), true);
+    if (!play.mayChooseFigure) return refuse(EXTRA_PIECE.missing());
+    play.figure = play.figure === 'merchant' ? 'extra' : 'merchant';
+    say(play.figure === 'merchant' ? m.figure_merchant() : EXTRA_PIECE.name(), true);
   }
 
   #undo(to: number | null): void {
@@ -171,9 +163,8 @@ export class TableKeys {
   }
 
   #help(): void {
-    const [place, card, guild] = [placeFocused(), cardFocused(), guildFocused()];
-    const thing = card ? `card-${card}` : guild ? `guild-${guild}` : 'turn';
-    this.means.help(place !== null ? `place-${place}` : thing);
+    const place = placeFocused();
+    this.means.help(place !== null ? `place-${place}` : (topicFocused() ?? 'turn'));
   }
 
   #step(by: 1 | -1): void {

@@ -14,6 +14,7 @@ import type {
   View,
 } from '../bazaar';
 import { isForgotten } from '../boxes/actions';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import { demanded } from '../places/printed';
 import type { Edge } from '../../../types/Edge';
 import type { Effects } from '../../../types/Effects';
@@ -143,12 +144,12 @@ export class Play {
     return cardAsked(this);
   }
 
-  /** Merchant and companion can both move: the figure may be chosen. */
+  /** The merchant and an extra piece can both move: the figure may be chosen. */
   get mayChooseFigure(): boolean {
     return (
       this.asked?.question.ask === 'move' &&
       !this.armed &&
-      this.answers('move_companion').length > 0 &&
+      this.answers(EXTRA_PIECE.move).length > 0 &&
       this.answers('move').length > 0
     );
   }

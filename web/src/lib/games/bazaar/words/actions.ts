@@ -108,7 +108,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   take: {
     label: (action) => m.act_take_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
-    forgotten: true,
+    forgotten: () => '',
   },
   take_pile: {
     label: () => m.label_pile(),
@@ -180,23 +180,23 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   again: {
     label: () => m.ask_again(),
     chip: () => ({ icon: 'open-card', text: '' }),
-    forgotten: true,
+    forgotten: () => m.ask_again().replace('?', ''),
   },
   catch: {
     label: (action, playerName) =>
       `${m.act_catch({ player: playerName(action.seat) })}: ${action.reward === 'lira' ? m.act_catch_lira() : m.act_catch_card()}`,
     chip: () => ({ icon: 'family', text: '' }),
-    forgotten: true,
+    forgotten: () => '',
   },
   governor: {
     label: () => m.act_governor(),
     chip: () => ({ icon: 'bonus-back', text: '' }),
-    forgotten: true,
+    forgotten: m.figure_governor,
   },
   smuggler: {
     label: (action) => `${m.act_smuggler()}: ${goodCount(action.good, 1)}`,
     chip: (action) => ({ icon: action.good, text: '' }),
-    forgotten: true,
+    forgotten: m.figure_smuggler,
   },
   pay_lira: {
     label: () => m.act_pay_lira({ lira: m.unit_lira({ n: 2 }) }),

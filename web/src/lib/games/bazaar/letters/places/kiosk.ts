@@ -60,13 +60,21 @@ export const KIOSK_ICON: Record<KioskTile, string> = {
   24: 'bonus-back',
 };
 
-/** Without Mocha & Baksheesh there is no coffee: those tiles are Lira only. */
-export const kioskPicture = (tile: KioskTile, coffee: boolean): string =>
-  coffee ? (KIOSK_PICTURE[tile] ?? '') : (KIOSK_PICTURE[tile] ?? '').replace('coffee / ', '');
+/** Two tiles leave the choice to take something of the other box; without it they are Lira only. */
+const LIRA_ALONE: Record<KioskTile, number> = { 13: 2, 14: 3 };
+
+/** What such a tile pays without the Great Bazaar; nothing for all others. */
+export const liraAlone = (tile: KioskTile, great: boolean): number | null =>
+  great ? null : (LIRA_ALONE[tile] ?? null);
+
+export function kioskPicture(tile: KioskTile, great: boolean): string {
+  const alone = liraAlone(tile, great);
+  return alone === null ? (KIOSK_PICTURE[tile] ?? '') : `coin:${alone}`;
+}
 
 /** Tiles that are one press: what they bring asks for nothing. */
-export const isPlain = (tile: KioskTile, coffee: boolean): boolean =>
-  tile < 20 && !(coffee && (tile === 13 || tile === 14));
+export const isPlain = (tile: KioskTile, great: boolean): boolean =>
+  tile < 20 && !(great && tile in LIRA_ALONE);
 
 /** Tiles for which a card of the hand may be given up. */
 export const needsHand = (tile: KioskTile): boolean => tile === 21 || tile === 24;
@@ -101,8 +109,7 @@ const NAMES: Record<KioskTile, () => string> = {
 };
 
 /** What a tile is, in a few words. */
-export function kioskName(tile: KioskTile, coffee = true): string {
-  if (!coffee && tile === 13) return lira(2);
-  if (!coffee && tile === 14) return lira(3);
-  return NAMES[tile]?.() ?? String(tile);
+export function kioskName(tile: KioskTile, great = true): string {
+  const alone = liraAlone(tile, great);
+  return alone === null ? (NAMES[tile]?.() ?? String(tile)) : lira(alone);
 }

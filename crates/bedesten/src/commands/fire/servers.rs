@@ -16,16 +16,16 @@ use server::client::Client;
 use tokio::time::sleep;
 
 /// Everybody comes from this machine, so many times more than usual.
-const CROWD: &str = "1000";
+const ADDRESS_LIMITS: &str = "1000";
 /// How long a server may take to open.
-const OPENING: Duration = Duration::from_mins(1);
-/// How long a server stays dead.
-const DEATH: Duration = Duration::from_millis(300);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
+/// How long a killed server stays down.
+const RESTART_DELAY: Duration = Duration::from_millis(300);
 
 #[derive(Debug)]
-pub(super) struct House {
+pub(super) struct Servers {
     database: String,
-    servers: Vec<Server>,
+    all: Vec<Server>,
     kills: AtomicU64,
     choices: AtomicU64,
 }
@@ -44,35 +44,40 @@ impl Server {
     }
 }
 
-impl House {
+impl Servers {
     pub(super) async fn open(database: &str, count: u32, skew: u32) -> anyhow::Result<Self> {
-        let mut servers = Vec::new();
+        let mut all = Vec::new();
         for number in 0..i64::from(count) {
             // Nobody else takes the port before the server does, or it says so.
             let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
             let skew = i64::from(skew) * (number % 3 - 1);
-            servers.push(Server { address, skew, process: Mutex::new(None) });
+            all.push(Server { address, skew, process: Mutex::new(None) });
         }
-        let house = Self {
+        let servers = Self {
             database: database.to_owned(),
-            servers,
+            all,
             kills: AtomicU64::new(0),
             choices: AtomicU64::new(0),
         };
-        for server in &house.servers {
-            house.start(server).await?;
+        for server in &servers.all {
+            servers.start(server).await?;
         }
-        Ok(house)
+        Ok(servers)
     }
 
     async fn start(&self, server: &Server) -> anyhow::Result<()> {
         let program = std::env::current_exe().context("this program cannot be found")?;
         let begun = Instant::now();
-        while begun.elapsed() < OPENING {
+        while begun.elapsed() < START_TIMEOUT {
             let process = Command::new(&program)
                 .args(["serve", "--addr", &server.address.to_string()])
                 .args(["--database", &self.database, "--bot-pause", "0"])
-                .args(["--address-limits", CROWD, "--clock-ahead", &server.skew.to_string()])
+                .args([
+                    "--address-limits",
+                    ADDRESS_LIMITS,
+                    "--clock-ahead",
+                    &server.skew.to_string(),
+                ])
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .stdin(Stdio::null())
@@ -84,7 +89,7 @@ impl House {
                 if ready.is_ok_and(|answer| answer.status == 200) {
                     return Ok(());
                 }
-                ensure!(begun.elapsed() < OPENING, "a server does not open");
+                ensure!(begun.elapsed() < START_TIMEOUT, "a server does not open");
                 sleep(Duration::from_millis(20)).await;
             }
             sleep(Duration::from_millis(100)).await;
@@ -93,26 +98,26 @@ impl House {
     }
 
     /// The addresses in turn.
-    pub(super) fn any(&self) -> SocketAddr {
+    pub(super) fn next_address(&self) -> SocketAddr {
         let choice = self.choices.fetch_add(1, Ordering::Relaxed) as usize;
-        self.servers[choice % self.servers.len()].address
+        self.all[choice % self.all.len()].address
     }
 
     /// Kills a server without warning, and starts it again after a moment.
     pub(super) async fn kill_one(&self) -> anyhow::Result<()> {
         let kills = self.kills.fetch_add(1, Ordering::Relaxed) as usize;
-        let server = &self.servers[kills % self.servers.len()];
+        let server = &self.all[kills % self.all.len()];
         if let Some(mut process) = server.process().take() {
             process.kill()?;
             process.wait()?;
         }
-        sleep(DEATH).await;
+        sleep(RESTART_DELAY).await;
         self.start(server).await
     }
 
     /// The numbers of the processes that run.
     pub(super) fn processes(&self) -> Vec<u32> {
-        self.servers.iter().filter_map(|one| one.process().as_ref().map(Child::id)).collect()
+        self.all.iter().filter_map(|one| one.process().as_ref().map(Child::id)).collect()
     }
 
     /// What the largest server has in memory at most, in megabytes.
@@ -123,12 +128,12 @@ impl House {
             let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
             line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
         };
-        self.servers.iter().filter_map(peak).max().map(|kilobytes| kilobytes / 1024)
+        self.all.iter().filter_map(peak).max().map(|kilobytes| kilobytes / 1024)
     }
 
     /// Ends the servers; says how often one was killed before.
     pub(super) fn close(&self) -> u64 {
-        for server in &self.servers {
+        for server in &self.all {
             if let Some(mut process) = server.process().take() {
                 // What they know beside the database is not needed any more.
                 let _ = process.kill();
@@ -139,7 +144,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Servers {
     fn drop(&mut self) {
         self.close();
     }
