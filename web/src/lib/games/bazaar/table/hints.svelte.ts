@@ -35,7 +35,7 @@ export class Hints {
   async ask(): Promise<void> {
     const { props, play, refuse, show } = this.#means;
     const ask = props().onhint;
-    if (!this.given || !ask) return refuse(m.why_not_now());
+    if (!this.given || !ask) return refuse(m.why_no_hint_here());
     const { version } = props().position;
     try {
       const found = bestFirst(await ask());

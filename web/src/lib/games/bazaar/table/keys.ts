@@ -143,13 +143,19 @@ export class TableKeys {
   #end(): void {
     const { play, refuse } = this.means;
     const answer = play.end;
-    if (!answer) return refuse(m.why_not_now());
+    if (!answer) return refuse(this.#notYet());
     if (play.skipped.length && !this.#endAsked) {
       this.#endAsked = true;
       return refuse(m.act_end_skip({ what: skippedWords(play) }));
     }
     this.#endAsked = false;
     play.give(answer);
+  }
+
+  #notYet(): string {
+    const { play } = this.means;
+    if (!play.asked) return m.why_not_your_turn();
+    return m.why_end_not_yet({ question: prompt(play.asked.question, play.view) });
   }
 
   #explain(): void {

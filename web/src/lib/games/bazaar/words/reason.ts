@@ -3,10 +3,11 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { Action } from '../bazaar';
 import type { Reason } from '../../../types/Reason';
+import type { Ruling } from '../../../types/Ruling';
 import { missingThings, placeName } from './names';
 
-/** The reason, and what was to be done if that is known. */
-export type Why<R extends Reason = Reason> = R & { action?: Action };
+/** The reason, and what was to be done and which ruling says so if that is known. */
+export type Why<R extends Reason = Reason> = R & { action?: Action; ruling?: Ruling };
 
 export type ReasonRows<Code extends Reason['code']> = {
   [C in Code]: (reason: Why<Extract<Reason, { code: C }>>) => string;
