@@ -4,7 +4,7 @@ import Race from './Race.svelte';
 import Steps from './Steps.svelte';
 
 const players = [
-  { name: 'Leyla', colour: 'red' as const, rubies: 2, you: true },
+  { name: 'You', colour: 'red' as const, rubies: 2, you: true },
   { name: 'Jürgen', colour: 'blue' as const, rubies: 5, you: false },
 ];
 

@@ -33,6 +33,12 @@ export function plainOf(play: Play, sheet: Shown = sheetOf(play)): Answer[] {
   });
 }
 
+const DECLINES: readonly string[] = ['skip', 'stop', 'pass', 'done'];
+
+/** Whether this button is filled: what is done is, what is left undone only if nothing else can be answered. */
+export const isFilled = (answer: Answer, of: Answer[]): boolean =>
+  of.length === 1 || answer === of.find(({ action }) => !DECLINES.includes(action.do));
+
 export interface GoodChoice {
   good: Good;
   answer: Answer;

@@ -107,7 +107,7 @@ export class TableKeys {
     const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
     const all = named.length
       ? named
-      : [...document.querySelectorAll<HTMLElement>('#dock .body button:not([aria-disabled])')];
+      : [...document.querySelectorAll<HTMLElement>('#dock :is(.body, .answers) button:not([aria-disabled], .undo)')];
     const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
     const wanted = this.#digits.press(key, numbers, at);
     if (wanted === null) return false;
