@@ -7,18 +7,24 @@ export interface FocusMeans {
   play: Play;
   /** Changes whenever what is focused may have gone. */
   changes: () => unknown;
-  /** Somebody plays by keyboard, and nothing lies over the table. */
-  wanted: () => boolean;
+  /** Nothing lies over the table. */
+  free: () => boolean;
+  /** Somebody plays by keyboard. */
+  keyboard: () => boolean;
   board: () => void;
   dock: () => void;
 }
 
-export function keepFocus({ play, changes, wanted, board, dock }: FocusMeans): void {
+export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusMeans): void {
+  let arrived = false;
   $effect(() => {
     changes();
     queueMicrotask(() => {
-      if (!play.asked || !wanted()) return;
       const focused = document.activeElement;
+      // Whoever has just come from another page, and whoever has ended the turn, is at the question.
+      if (focused === document.body && free() && (!arrived || (keyboard() && !play.asked))) dock();
+      arrived = true;
+      if (!play.asked || !keyboard() || !free()) return;
       const beside = overlayAsks(play);
       if (play.targets.size > 0 || beside) {
         if (focused === document.body || (beside && !focused?.closest('#board'))) board();

@@ -25,6 +25,7 @@ export const KEYS: Key[] = [
   ['a', m.keys_hint],
   ['i', m.keys_help],
   ['p b t h o l', m.keys_groups],
+  ['o 1 … o 4', m.keys_opponents],
   ['r', m.keys_recap],
   ['[ ]', m.keys_log],
   ['g …', m.keys_find],
@@ -48,6 +49,8 @@ export interface KeyMeans {
   hand: () => void;
   /** Who is waited for, in words. */
   waiting: () => string;
+  /** Opens what is public about another player, the first being 1. */
+  opponent: (n: number) => void;
 }
 
 export class TableKeys {
@@ -63,6 +66,10 @@ export class TableKeys {
   /** Carries out a key that was pressed `at` this time. False if it means nothing here. */
   press(key: string, at = Date.now()): boolean {
     const { play, board } = this.means;
+    if (/^[1-4]$/.test(key) && document.activeElement?.closest('#players')) {
+      this.means.opponent(Number(key));
+      return true;
+    }
     if (/^\d$/.test(key)) {
       if (play.asked && play.targets.size === 0) return this.#answerByNumber(key, at);
       const place = this.#digits.press(key, play.view.layout, at);
