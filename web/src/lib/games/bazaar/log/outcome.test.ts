@@ -29,10 +29,10 @@ test('a named number that held, and one that did not', () => {
   expect(newestOutcome(turnSums(held))?.signs).toBe('Named 8, rolled :die-5::die-4: = 9: [+8] :lira:');
   expect(lineOf(held)).toMatchObject({
     place: 9,
-    came: '8 ≤ :die-5::die-4: [+8] :lira:',
+    came: '8 ≤ :die-5::die-4: :lira:',
     net: '[+8] :lira:',
   });
-  expect(lineOf(tea([1, 4], 2)).came).toBe('8 :no: :die-1::die-4: [+2] :lira:');
+  expect(lineOf(tea([1, 4], 2)).came).toBe('8 :no: :die-1::die-4: :lira:');
 });
 
 test('what was paid and gained with somebody who was met is a part of its own', () => {

@@ -157,13 +157,16 @@ function grouped(amounts: [string, number][]): [string, number][] {
 }
 
 /** Few things are shown one by one, many as a number. */
-const MANY = 3;
-const things = (amounts: Amounts, sign: (n: number, icon: string) => string): string =>
-  joined(
-    ...[...amounts].map(([icon, n]) =>
-      icon === 'lira' || n > MANY ? sign(n, icon) : Array.from({ length: n }, () => `:${icon}:`).join(''),
+const MANY = 5;
+function things(amounts: Amounts): string {
+  const rest = [...amounts].filter(([icon]) => icon !== 'lira');
+  const many = rest.reduce((n, [, k]) => n + k, 0) > MANY;
+  return joined(
+    ...rest.map(([icon, n]) =>
+      many && n > 1 ? `${n} :${icon}:` : Array.from({ length: n }, () => `:${icon}:`).join(''),
     ),
   );
+}
 
 const diceSigns = (dice: number[]): string => dice.map((n) => `:die-${n}:`).join('');
 
@@ -179,15 +182,17 @@ export function signsOfTurn(sum: TurnSum): TurnSigns {
   const { parts, place } = sum;
   const met = parts.flatMap((one) => (one.met ? [`:${one.met}:`] : []));
   const notes = [...new Set(parts.map(({ note }) => note).filter(Boolean))];
-  const got = things(side(parts, 'came'), gain);
-  const went = joined(...met, things(side(parts, 'went'), cost));
+  const [gone, come] = [side(parts, 'went'), side(parts, 'came')];
+  // How much came of it stands at the end of the line.
+  const got = joined(things(come), come.has('lira') ? ':lira:' : '');
+  const went = joined(...met, things(gone), cost(gone.get('lira') ?? 0, 'lira'));
   return {
     place,
     placeName: place === null ? '' : placeName(place),
     went,
     came: joined(...parts.map(rolled), got, ...(went || got ? [] : notes)),
     net: netOf(parts),
-    ruby: side(parts, 'came').has('ruby'),
+    ruby: come.has('ruby'),
   };
 }
 
