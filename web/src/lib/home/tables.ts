@@ -54,14 +54,14 @@ export function inOrder(lines: readonly AnyLine[]): AnyLine[] {
   return ranked.map(({ line }) => line);
 }
 
-/** Codes are written without letters that look like digits; whoever types one of those means the digit. */
+/** Codes are written without characters that look like digits; whoever types one of those means the digit. */
 const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 /** The id of the table that a pasted link or a typed code means, or nothing. */
 export function tableMeant(typed: string): string | null {
   const link = typed.match(/\/t\/([^/?#\s]+)/);
   const text = (link?.[1] ?? typed).toLowerCase().replace(/[\s-]+/g, '');
-  const code = text.replace(/[oil]/g, (letter) => MISREAD[letter] ?? letter);
+  const code = text.replace(/[oil]/g, (typed) => MISREAD[typed] ?? typed);
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? code : null;
 }
 
