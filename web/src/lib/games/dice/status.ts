@@ -31,7 +31,7 @@ export function diceStatus(
   const prompt = (one: Question) => (opened && WHICH[opened]?.()) || dicePrompt(one, name(view.seat));
   if (view.ranking !== null) return m.ev_over();
   if (asked === null || !question) return m.wait_chance();
-  if (asked === me) return `${m.status_you()}: ${prompt(question)}`;
+  if (asked === me) return `${m.name_you()}: ${prompt(question)}`;
   return diceMust(question, called(asked));
 }
 
