@@ -4,6 +4,7 @@ import { LETTERS_SHEETS, type LettersSheetName } from '../letters/sheetList';
 import { MOCHA_SHEETS, type MochaSheetName } from '../mocha/sheetList';
 import FamilyHome from '../cards/FamilyHome.svelte';
 import ChangeRoll from '../questions/ChangeRoll.svelte';
+import Discard from '../questions/Discard.svelte';
 import FinalCards from '../questions/FinalCards.svelte';
 import Finish from '../questions/Finish.svelte';
 import OnBoard from '../questions/OnBoard.svelte';
@@ -19,6 +20,7 @@ export const SHEETS: Record<SheetName, Component<AskProps>> = {
   Plain,
   OnBoard,
   ChooseGood,
+  Discard,
   FamilyHome,
   ChangeRoll,
   Finish,

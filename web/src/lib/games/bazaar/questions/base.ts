@@ -82,7 +82,9 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_caravansary_discard(),
     inList: () => m.home_ask_caravansary_discard(),
     place: () => 6,
-    sheet: 'Plain',
+    sheet: 'Discard',
+    room: 'tall',
+    inSheet: ['discard'],
   },
   recall: {
     prompt: () => m.ask_fountain(),

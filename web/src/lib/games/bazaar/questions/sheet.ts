@@ -11,6 +11,7 @@ export type SheetName =
   | 'Plain'
   | 'OnBoard'
   | 'ChooseGood'
+  | 'Discard'
   | 'FamilyHome'
   | 'ChangeRoll'
   | 'Finish'

@@ -55,6 +55,8 @@ export class Play {
   focused: Place | null = $state(null);
   /** What is looked at beside the board. */
   readonly look = new Look(this);
+  /** The card chosen to be discarded; a second press, or the button, confirms it. */
+  chosen: Card | null = $state(null);
   /** The street chosen by a first press, where a street is asked for. */
   edge: Edge | null = $state.raw(null);
   /** Who goes where both could. */
@@ -217,6 +219,7 @@ export class Play {
   /** What was only looked at or taken up is put back. */
   clear(): void {
     this.look.end();
+    this.chosen = null;
     this.hovered = null;
     this.hinted = null;
     this.armed = null;
@@ -255,6 +258,11 @@ export class Play {
       return;
     }
     const [first] = answers;
+    // What is discarded for good is chosen, then confirmed.
+    if (this.asked?.question.ask === 'caravansary_discard' && use === 'discard' && this.chosen !== card) {
+      this.chosen = card;
+      return;
+    }
     if ((use === 'play' || use === 'discard') && first) this.give(first);
     else if (use === 'arm') {
       this.selected = null;
@@ -275,7 +283,8 @@ export class Play {
       this.edge = null;
       return true;
     }
-    const something = this.armed !== null || this.selected !== null;
+    const something = this.armed !== null || this.selected !== null || this.chosen !== null;
+    this.chosen = null;
     this.armed = null;
     this.selected = null;
     return something;

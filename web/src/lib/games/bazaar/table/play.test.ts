@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Action, Position } from '../bazaar';
+import type { Action, Event, Position } from '../bazaar';
 import move from '../../../../fixtures/move.json';
 import police from '../../../../fixtures/police.json';
 import discard from '../../../../fixtures/discard.json';
+import { newCards } from '../questions/newCards';
 import { titleOf } from '../questions/asked';
 import { Notice } from './notice.svelte';
 import { Play } from './play.svelte';
@@ -56,9 +57,12 @@ test('the family member is sent on the board', () => {
   expect(send).toHaveBeenCalledWith({ do: 'send', to: 3 }, [{ do: 'act' }]);
 });
 
-test('where a card must go, a press on it discards it', () => {
+test('where a card must go, a press on it chooses it, and the next one discards it', () => {
   const { play: game, send } = play(discard);
   expect(game.card('long_way').use).toBe('discard');
+  game.pressCard('long_way');
+  expect(send, 'what is discarded cannot be taken back').not.toHaveBeenCalled();
+  expect(game.chosen).toBe('long_way');
   game.pressCard('long_way');
   expect(send).toHaveBeenCalledWith({ do: 'discard', card: 'long_way' }, []);
 });
@@ -135,4 +139,14 @@ test('a refusal goes when another place is chosen', () => {
   expect(notice.text).toBe('too far');
   game.press(5, true);
   expect(notice.text).toBe('');
+});
+
+test('cards that came in this turn are new', () => {
+  const events = [
+    { event: 'card_drawn', seat: 0, card: 'five_lira' },
+    { event: 'turn_began', seat: 0 },
+    { event: 'card_drawn', seat: 0, card: 'long_way' },
+    { event: 'card_drawn', seat: 1, card: null },
+  ] as Event[];
+  expect(newCards(events, 0)).toEqual(['long_way']);
 });
