@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 type Text = string | { declarations?: string[]; match: Record<string, string> }[];
@@ -31,6 +31,16 @@ const placeholders = (text: Text) =>
   [...new Set(variants(text).flatMap((one) => one.match(/\{\w+\}/g) ?? []))].sort();
 
 const en = texts('en');
+
+test('every text is said somewhere', () => {
+  const code = readdirSync('src', { recursive: true })
+    .map((file) => `src/${String(file)}`)
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('paraglide'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const said = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map((found) => found[1]));
+  expect([...en.keys()].filter((key) => !said.has(key))).toEqual([]);
+});
 
 describe.each(['de', 'pl'])('the texts in %s', (locale) => {
   const other = texts(locale);
