@@ -6,7 +6,8 @@ const show = () => mount(Contents, { target: document.body, props: { query: '', 
 const chapters = () => [...document.querySelectorAll('details')];
 const names = () => chapters().flatMap((one) => (one.open ? [one.querySelector('h2')?.id] : []));
 
-test('the contents fold by chapter, and stay as they were left', () => {
+// Every page has its picture: drawing them all twice may take seconds on a busy machine.
+test('the contents fold by chapter, and stay as they were left', { timeout: 30_000 }, () => {
   const first = show();
   expect(chapters().length).toBeGreaterThan(6);
   expect(names(), 'a chapter to begin with').toEqual(['places']);
