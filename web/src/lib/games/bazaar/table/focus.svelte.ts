@@ -21,8 +21,10 @@ export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusM
     changes();
     queueMicrotask(() => {
       const focused = document.activeElement;
-      // Whoever has just come from another page, and whoever has ended the turn, is at the question.
-      if (focused === document.body && free() && (!arrived || (keyboard() && !play.asked))) dock();
+      // Whoever has just come from another page, and whoever has ended the turn, is at the question. A page that was
+      // opened afresh has not lost anything.
+      const came = !arrived && navigator.userActivation?.hasBeenActive;
+      if (focused === document.body && free() && (came || (keyboard() && !play.asked))) dock();
       arrived = true;
       if (!play.asked || !keyboard() || !free()) return;
       const beside = overlayAsks(play);
