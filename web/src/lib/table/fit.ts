@@ -6,7 +6,8 @@ const LEAST = 12;
 /** So narrow may a name become before its letters become smaller. */
 const NARROWEST = 0.62;
 
-/** Calls back whenever the element becomes wider or narrower, and once the letters have been loaded. */
+/** Calls back whenever the element becomes wider or narrower, once the letters have been loaded, and when somebody
+ *  wants them larger. */
 function whenWidthChanges(element: HTMLElement, then: () => void): () => void {
   let width = -1;
   const observer = new ResizeObserver(() => {
@@ -15,11 +16,14 @@ function whenWidthChanges(element: HTMLElement, then: () => void): () => void {
     then();
   });
   observer.observe(element);
+  const larger = new MutationObserver(then);
+  larger.observe(document.documentElement, { attributeFilter: ['data-text'] });
   let gone = false;
   void document.fonts?.ready.then(() => gone || then());
   return () => {
     gone = true;
     observer.disconnect();
+    larger.disconnect();
   };
 }
 
