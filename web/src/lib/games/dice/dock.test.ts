@@ -10,6 +10,7 @@ import { explain } from './explain';
 import { answerLabel } from './labels';
 import { lastOutcome, outcomeOf, turnBefore } from './outcomes';
 import { DicePlay } from './play.svelte';
+import { diceTurns } from './sentences';
 import { diceStatus, diceSteps } from './status';
 
 interface Kept {
@@ -141,4 +142,13 @@ test('what went and what came of one action', () => {
   expect(outcome?.came).toEqual([{ icon: 'ruby', n: 1 }]);
   expect(outcome?.went.length).toBeGreaterThan(0);
   expect(outcome?.words).toContain('ruby');
+});
+
+test('a turn is one line of signs, its ruby once more at the end', () => {
+  const turns = diceTurns(kept(act).log, names.name);
+  const leyla = turns.findLast(({ seat }) => seat === 3);
+  expect(leyla?.signs?.net).toBe('[+1] :ruby:');
+  expect(leyla?.signs?.came).toMatch(/^\[\+1\] :ruby:/);
+  expect(leyla?.signs?.went).toContain(':fabric:');
+  expect(turns.at(-1)?.signs, 'a roll alone brings nothing').toBeNull();
 });
