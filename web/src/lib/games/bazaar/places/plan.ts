@@ -5,7 +5,7 @@ import { cost, gain, joined } from '../../../table/signs';
 import type { Amounts } from '../../../types/Amounts';
 import type { Effects } from '../../../types/Effects';
 import { list } from '../../../words';
-import { GOODS, GOOD_ICON } from '../bazaar';
+import { GOODS, GOOD_ICON, none, sum } from '../bazaar';
 import type { Arrival } from './place';
 
 export interface Plan {
@@ -64,6 +64,13 @@ export function amountSigns(amounts: Amounts, sign: (n: number, icon: string) =>
   );
 }
 
+/** Goods of several kinds are counted together where there is little room. */
+function briefly(amounts: Amounts): string {
+  const kinds = GOODS.filter((good) => amounts.goods[good] > 0).length;
+  if (kinds < 2) return amountSigns(amounts, gain);
+  return joined(gain(sum(amounts.goods), 'any'), amountSigns({ ...amounts, goods: none }, gain));
+}
+
 /** What is paid to other merchants before anything else. */
 export const paidOnTheWay = (effects: Effects): number =>
   effects.paid_to.reduce((n, { lira }) => n + lira, 0);
@@ -79,7 +86,8 @@ export function foreseen(effects: Effects): Plan | null {
     amountSigns(effects.gain, gain),
     gain(back.length, 'assistant'),
   );
-  return signs ? plan(signs, '') : null;
+  const few = joined(amountSigns(pay, cost), briefly(effects.gain), gain(back.length, 'assistant'));
+  return signs ? plan(few, '', signs) : null;
 }
 
 /** Why nothing can be done there, whatever the place. */
