@@ -11,6 +11,9 @@ pub(crate) mod lists;
 pub(crate) mod pieces;
 pub(crate) mod places;
 mod position;
+#[cfg(test)]
+#[cfg(feature = "ts")]
+pub(crate) mod printed;
 mod seals;
 pub(crate) mod state;
 mod turn;

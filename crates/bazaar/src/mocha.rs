@@ -10,6 +10,9 @@ pub(crate) mod lists;
 pub(crate) mod pieces;
 pub(crate) mod places;
 mod position;
+#[cfg(test)]
+#[cfg(feature = "ts")]
+pub(crate) mod printed;
 mod purse;
 mod resample;
 pub(crate) mod state;

@@ -8,7 +8,7 @@ pub(crate) mod kind;
 mod preview;
 #[cfg(test)]
 #[cfg(feature = "ts")]
-mod printed;
+pub(crate) mod printed;
 pub(crate) mod refusal;
 mod resample;
 mod unsaid;

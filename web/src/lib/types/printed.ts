@@ -75,11 +75,11 @@ export const ROASTING = {"coffee":2,"lira":2} as const;
 /** Coffee and guild cards that come; one card is given up. */
 export const GUILD_HALL = {"cards":2,"coffee":1} as const;
 
-/** How many cards are auctioned. */
-export const AUCTION_CARDS = 2 as const;
-
 /** Both sides of the baksheesh tile. */
 export const BAKSHEESH = [["yellow","yellow","yellow"],["green","green","green"]] as const;
+
+/** How many cards are auctioned. */
+export const AUCTION_CARDS = 2 as const;
 
 /** How many tiles the Kiosk has. */
 export const KIOSK_TILES = 24 as const;
