@@ -85,11 +85,21 @@ impl Room {
                 let elsewhere = self.given.get(&place).and_then(|given| given.get(name));
                 return match elsewhere {
                     Some(path) => self.find(&place, path, depth + 1).or(Some(place)),
-                    None => Some(place),
+                    None => self.find_among_all(&place, name, depth + 1).or(Some(place)),
                 };
             }
         }
         Some(place)
+    }
+
+    /// The file of a name that a module gives out without naming it: `pub use mocha::*`.
+    fn find_among_all(&self, place: &Module, name: &str, depth: usize) -> Option<Module> {
+        self.given.get(place)?.keys().find_map(|given| {
+            let module = self.find(place, &[given.strip_suffix("::*")?.to_owned()], depth)?;
+            let names = self.given.get(&module)?;
+            let path = names.get(name)?;
+            self.find(&module, path, depth + 1)
+        })
     }
 }
 
@@ -111,7 +121,12 @@ fn names_given(text: &str) -> BTreeMap<String, Vec<String>> {
         {
             let tree = text[at + 4..].split(';').next().unwrap_or_default();
             for path in expand(tree) {
-                given.extend(path.last().cloned().map(|name| (name, path)));
+                let name = match path.as_slice() {
+                    [.., module, all] if all == "*" => format!("{module}::*"),
+                    [.., name] => name.clone(),
+                    [] => continue,
+                };
+                given.insert(name, path);
             }
         }
     }
@@ -241,6 +256,17 @@ mod tests {
         let measure = &measure(&sources)[0];
         assert_eq!(measure.details, ["   2 pieces/card pieces/cards table/game"]);
         assert_eq!(measure.value, 2);
+    }
+
+    #[test]
+    fn a_circle_is_found_through_all_that_a_module_gives_out() {
+        let sources = sources(&[
+            ("lib.rs", "mod mocha;\npub use mocha::*;\npub use pieces::place::Place;\n"),
+            ("mocha.rs", "pub(crate) mod edge;\npub use edge::Edge;\n"),
+            ("mocha/edge.rs", "use crate::Place;\n"),
+            ("pieces/place.rs", "use crate::Edge;\n"),
+        ]);
+        assert_eq!(measure(&sources)[0].details, ["   2 mocha/edge pieces/place"]);
     }
 
     #[test]
