@@ -204,15 +204,17 @@ fn why_stop(game: &Game, answers: &[Action]) -> Stops {
     }
 }
 
+/// What one click on a destination does besides, and where that stops.
+fn express(position: Position, action: &str) -> (String, Stops) {
+    let table = Table::new(position);
+    let preview = table.game.preview(action.parse().expect("notation"));
+    let express = preview.express.expect("a destination");
+    let then: Vec<_> = express.then.iter().map(ToString::to_string).collect();
+    (then.join(" "), express.stops)
+}
+
 #[test]
 fn the_express_path_does_what_one_click_shall_do() {
-    let express = |position: Position, action: &str| {
-        let table = Table::new(position);
-        let preview = table.game.preview(action.parse().expect("notation"));
-        let express = preview.express.expect("a destination");
-        let then: Vec<_> = express.then.iter().map(ToString::to_string).collect();
-        (then.join(" "), express.stops)
-    };
     let met = || Position::base(3).merchant(seat(B), place(3));
     let out = [place(4), place(5), place(6), place(2)];
     let cases = [

@@ -89,12 +89,22 @@ fn eleven_lira_at_a_price_of_twelve_are_one_short_and_a_card_helps() {
     assert_eq!(said(position, "move-16 leave", "act"), (short_of_lira(1), None), "without it");
 }
 
+/// Whether what is refused names the card or tile that would lift it.
+/// (what, position, played before, refused, help)
+fn names_what_lifts_it(
+    cases: impl IntoIterator<Item = (&'static str, Position, &'static str, &'static str, &'static str)>,
+) {
+    for (what, position, before, action, help) in cases {
+        let (_, lifted_by) = said(position, before, action);
+        assert_eq!(lifted_by.as_deref(), Some(help), "{what}");
+    }
+}
+
 #[test]
-fn whatever_one_held_card_or_tile_lifts_names_it() {
+fn whoever_one_held_card_or_tile_brings_names_it() {
     let base = || Position::base(3);
-    let one_good = [Card::OneGood];
     let out = [place(4), place(5), place(6), place(2)];
-    let cases = [
+    names_what_lifts_it([
         (
             "an assistant by card",
             base().assistants_out(seat(A), &out).hand(seat(A), &[Card::AssistantBack]),
@@ -123,6 +133,14 @@ fn whatever_one_held_card_or_tile_lifts_names_it() {
             "send-7",
             "family-home-lira",
         ),
+    ]);
+}
+
+#[test]
+fn whatever_one_held_card_lets_one_pay_names_it() {
+    let base = || Position::base(3);
+    let one_good = [Card::OneGood];
+    names_what_lifts_it([
         (
             "a sale",
             base().hand(seat(A), &one_good),
@@ -147,11 +165,7 @@ fn whatever_one_held_card_or_tile_lifts_names_it() {
             "deliver",
             "one-good-green",
         ),
-    ];
-    for (what, position, before, action, help) in cases {
-        let (_, lifted_by) = said(position, before, action);
-        assert_eq!(lifted_by.as_deref(), Some(help), "{what}");
-    }
+    ]);
 }
 
 #[test]
