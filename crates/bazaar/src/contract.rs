@@ -5,7 +5,7 @@ use tabletop::{Answers, Outcomes, Picker, Ranking, Rng, Seat, Sink, Turn, Viewer
 use crate::{
     Action, Blocked, Chance, Event, Game, Hand, Options, Preview, Question, Refusal, Setup,
     SetupError, View,
-    table::{setup, versions::RulesVersion},
+    table::{deal, start, versions::RulesVersion},
     turn::end,
 };
 
@@ -27,16 +27,16 @@ impl tabletop::Game for Game {
     type Blocked = Blocked;
 
     fn deal(options: &Options, picker: &mut dyn Picker) -> Result<Setup, SetupError> {
-        setup::deal(options, picker)
+        deal::deal(options, picker)
     }
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
-        setup::start(setup, RulesVersion::NEWEST)
+        start::start(setup, RulesVersion::NEWEST)
     }
 
     fn start_by(version: u32, setup: &Setup) -> Result<Self, SetupError> {
         let version = RulesVersion::new(version).ok_or(SetupError::RulesVersion(version))?;
-        setup::start(setup, version)
+        start::start(setup, version)
     }
 
     fn seats(&self) -> usize {

@@ -36,27 +36,15 @@
 mod base;
 mod contract;
 mod letters;
+mod lists;
 mod mocha;
 mod pieces;
 mod seen;
 mod table;
 mod turn;
 
-pub use letters::{
-    pieces::{
-        Afar, Bid, Companion, KioskEffect, KioskTile, KioskTiles, LETTERS_SURENESS, Letter,
-        LetterDraw, Letters, NoSuchKioskTile, NotABid, SealsFor,
-    },
-    view::{BidView, LettersView, PlayerLettersView},
-};
-pub use mocha::{
-    GuildFacts, TABLE as GUILD_CARDS,
-    pieces::{
-        Barrier, Edge, GuildCard, GuildCards, GuildDraw, NoSuchGuildCard, NotAnEdge, Payment,
-        TavernOption, TavernTile, Ware,
-    },
-    view::{MochaView, PlayerMochaView, TavernStack},
-};
+pub use letters::*;
+pub use mocha::*;
 pub use pieces::{
     announcement::{Announcement, NotAnnounceable},
     card::{Card, CardFacts, TABLE as CARDS, Timing},
@@ -76,17 +64,18 @@ pub use pieces::{
 };
 pub use seen::{
     blocked::Blocked,
-    effects::{Amounts, Effects, Express, Movement, PaidTo, Preview, Reveals},
+    effects::{Amounts, Effects, Express, Movement, PaidTo, Preview},
     event::{Event, Figure},
     kind::{Kind, Stops},
     refusal::{Missing, Reason, Refusal, Ruling},
+    reveals::Reveals,
     view::{Mail, MosqueView, NeutralMerchant, PlayerView, SultanPrice, View},
 };
 pub use table::{
     game::Game,
     options::{Hand, LayoutChoice, Options},
     position::{Position, PositionError},
-    rules::{Deck, Rules, Variants},
+    rules::{Rules, Variants},
     setup::{PlayerSetup, Setup, SetupError},
 };
 pub use turn::{

@@ -11,5 +11,6 @@ mod preview;
 pub(crate) mod printed;
 pub(crate) mod refusal;
 mod resample;
+pub(crate) mod reveals;
 mod unsaid;
 pub(crate) mod view;

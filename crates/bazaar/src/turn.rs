@@ -3,7 +3,7 @@
 
 pub(crate) mod act;
 pub(crate) mod action;
-mod argument;
+pub(crate) mod argument;
 pub(crate) mod ask;
 pub(crate) mod assistants;
 pub(crate) mod chance;

@@ -1,11 +1,19 @@
 //! What the base game puts into the lists of the rules: its rows of places, cards, encounters,
-//! steps, actions, questions, events.
+//! steps, actions, questions; `lists/seen.rs` has those of what is told and seen.
 //!
-//! Every box has such a file. A list is put together by a chain: each box adds its rows and hands
-//! them on to the next one, and the last link of the chain makes something of all of them.
+//! Every box has such a file; `lists.rs` tells how they are put together.
 
-macro_rules! base_places {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* base {
+pub(crate) mod seen;
+
+macro_rules! base {
+    // An expansion: its name, as people write it too, how to ask for it; its places and cards, how
+    // many rubies lie on places of its own at first, and the layout that is printed for the first
+    // game. The base game is none.
+    (expansions [$next:path $(, $then:path)*] $($rows:tt)*) => {
+        $next! { expansions [$($then),*] $($rows)* }
+    };
+
+    (places [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { places [$($then),*] $($rows)* base {
         Wainwright = 1, "Wainwright";
         FabricWarehouse = 2, "Fabric Warehouse";
         SpiceWarehouse = 3, "Spice Warehouse";
@@ -23,14 +31,11 @@ macro_rules! base_places {
         GreatMosque = 15, "Great Mosque";
         GemstoneDealer = 16, "Gemstone Dealer";
     } } };
-}
-pub(crate) use base_places;
 
-// A card: the answer that plays it, its name in notation, its title, how many copies there are,
-// and when it may be played. The 26 cards of the box; sureness of the numbers of copies: likely
-// (docs/rules/provenance.md).
-macro_rules! base_cards {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* base {
+    // A card: the answer that plays it, its name in notation, its title, how many copies there are,
+    // and when it may be played. The 26 cards of the box; sureness of the numbers of copies: likely
+    // (docs/rules/provenance.md).
+    (cards [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { cards [$($then),*] $($rows)* base {
         Action::OneGood { .. } => OneGood, "one-good", "1 good", 4, Timing::Outside;
         Action::FiveLira {} => FiveLira, "five-lira", "5 Lira", 4, Timing::Free;
         Action::LongWay { .. } => LongWay, "long-way", "Long way (3–4)", 4, Timing::Move;
@@ -42,22 +47,16 @@ macro_rules! base_cards {
         Action::Again {} => TwiceDealer, "twice-dealer", "Twice: Gemstone Dealer", 2, Timing::After(Place::GemstoneDealer);
         Action::AnyGoods {} => AnyGoods, "any-goods", "Any goods at 11", 2, Timing::With(Place::SmallMarket);
     } } };
-}
-pub(crate) use base_cards;
 
-// Whom a figure meets in phase 4, in the order in which they are listed to people.
-macro_rules! base_encounters {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    // Whom a figure meets in phase 4, in the order in which they are listed to people.
+    (encounters [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { encounters [$($then),*] $($rows)*
         Action::Catch { .. } => Catch;
         Action::Governor {} => Governor;
         Action::Smuggler { .. } => Smuggler;
     } };
-}
-pub(crate) use base_encounters;
 
-// What is asked, what chance decides, what goes on by itself.
-macro_rules! base_steps {
-    ([$next:ident $($then:ident)*] { $($asks:tt)* } { $($chances:tt)* } { $($automatic:tt)* }) => { $next! { [$($then)*] {
+    // What is asked, what chance decides, what goes on by itself.
+    (steps [$next:path $(, $then:path)*] { $($asks:tt)* } { $($chances:tt)* } { $($automatic:tt)* }) => { $next! { steps [$($then),*] {
         $($asks)*
         Move;
         Assistant;
@@ -94,52 +93,52 @@ macro_rules! base_steps {
     } {
         $($automatic)*
     } } };
-}
-pub(crate) use base_steps;
 
-// What two dice are rolled for.
-macro_rules! base_rolls {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    // What two dice are rolled for.
+    (rolls [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { rolls [$($then),*] $($rows)*
         /// At the Tea House, after this announcement.
         TeaHouse { number: u8 };
         /// At the Black Market; the other good is taken already, or comes afterwards.
         BlackMarket { good_taken: bool };
+        /// Where the Governor goes.
         Governor;
+        /// Where the Smuggler goes.
         Smuggler;
         /// For this neutral merchant, counted from 0.
         Neutral { merchant: u8 };
     } };
-}
-pub(crate) use base_rolls;
 
-// What a card is drawn for.
-macro_rules! base_draws {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    // What a card is drawn for.
+    (draws [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { draws [$($then),*] $($rows)*
         /// The card every player begins with.
         Deal;
+        /// The first card of the Caravansary.
         FirstOfCaravansary;
+        /// The second card of the Caravansary.
         SecondOfCaravansary;
         /// The reward for a family member caught.
         Catch;
         /// The reward of the card that calls the own family member home; the card is laid down after
         /// the draw (B-61).
         FamilyHome;
+        /// What the Governor gives.
         Governor;
     } };
-}
-pub(crate) use base_draws;
 
-// An action: its name in notation, what it is for, its name, and what it says. Their order fixes
-// the ids.
-macro_rules! base_actions {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* base {
+    // An action: its name in notation, what it is for, its name, and what it says. Their order fixes
+    // the ids.
+    (actions [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { actions [$($then),*] $($rows)* base {
+        /// Go to a place one or two steps away.
         "move" Destination Move { to: Place };
         /// Move 3 or 4 steps with the card.
         "long-way" Destination LongWay { to: Place };
         /// Stay with the card.
         "stay" Destination Stay {};
+        /// Leave an assistant here.
         "leave" Go Leave {};
+        /// Pick the own assistant up again.
         "pick-up" Go PickUp {};
+        /// Pick a neutral assistant up.
         "pick-up-neutral" Go PickUpNeutral {};
         /// Use no assistant, or pay nobody: the turn ends.
         "stop" Decline Stop {};
@@ -151,47 +150,72 @@ macro_rules! base_actions {
         "skip" Decline Skip {};
         /// Enough.
         "done" Decline Done {};
+        /// Take a good of this colour.
         "take" Choice Take { good: Good };
+        /// Take a card of the face-down pile.
         "take-pile" Choice TakePile {};
+        /// Take the top card of the discard pile.
         "take-discard" Choice TakeDiscard {};
+        /// Discard this card.
         "discard" Choice Discard { card: Card };
+        /// Call all own assistants back.
         "recall-all" Go RecallAll {};
+        /// Call the assistant at this place back.
         "recall" Choice Recall { from: Place };
+        /// Roll before the other good is chosen.
         "roll-first" Choice RollFirst {};
+        /// Announce a number before the roll.
         "announce" Choice Announce { number: Announcement };
+        /// The dice stay as they lie.
         "keep" Decline Keep {};
+        /// Turn this die to 4 with the red mosque tile.
         "turn" Choice Turn { die: Die };
+        /// Roll both dice again with the red mosque tile.
         "reroll" Choice Reroll {};
+        /// Sell a good of this colour.
         "sell" Choice Sell { good: Good };
         /// Sell any goods with the card.
         "any-goods" Extra AnyGoods {};
+        /// Send the family member to a place.
         "send" Destination Send { to: Place };
+        /// Deliver to the Sultan, with these goods for those of any kind.
         "deliver" Choice Deliver { wild: Wild };
+        /// Take the mosque tile of this colour.
         "tile" Choice Tile { good: Good };
         /// Carry the action out once more with the card that repeats it.
         "again" Extra Again {};
+        /// Catch the family member of this player.
         "catch" Extra Catch { seat: Seat, reward: Reward };
+        /// Meet the Governor.
         "governor" Extra Governor {};
+        /// Meet the Smuggler, who gives this good.
         "smuggler" Extra Smuggler { good: Good };
+        /// Pay in Lira.
         "pay-lira" Choice PayLira {};
+        /// Pay with this good.
         "pay-good" Choice PayGood { good: Good };
+        /// End the turn.
         "end" Decline End {};
+        /// Take a good of this colour with the card.
         "one-good" Extra OneGood { good: Good };
+        /// Take 5 Lira with the card.
         "five-lira" Extra FiveLira {};
+        /// Call the own family member home with the card.
         "family-home" Extra FamilyHome { reward: Reward };
+        /// Call the assistant at this place back with the card.
         "assistant-back" Extra AssistantBack { from: Place };
         /// The yellow mosque tile.
         "call-back" Extra CallBack { from: Place };
+        /// Two dice fall like this.
         "dice" Outcome Dice { dice: Dice };
+        /// This card is drawn.
         "draw" Outcome Draw { card: Card };
+        /// This demand tile comes up.
         "demand" Outcome Demand { tile: DemandTile };
     } } };
-}
-pub(crate) use base_actions;
 
-// What the player on turn is asked.
-macro_rules! base_questions {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    // What the player on turn is asked.
+    (questions [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { questions [$($then),*] $($rows)*
         /// Where to?
         Move,
         /// Leave an assistant, pick one up, or stop?
@@ -236,62 +260,9 @@ macro_rules! base_questions {
         /// Which cards are cashed after the last round?
         FinalCards,
     } };
-}
-pub(crate) use base_questions;
 
-// What happened. The log and every preview are made from these.
-macro_rules! base_events {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
-        TurnBegan { seat: Seat },
-        Moved { seat: Seat, from: Place, to: Place },
-        Stayed { seat: Seat, place: Place },
-        AssistantLeft { seat: Seat, place: Place, neutral: bool },
-        AssistantPickedUp { seat: Seat, place: Place, neutral: bool },
-        /// By the Fountain, the card or the yellow tile.
-        AssistantReturned { seat: Seat, from: Place },
-        /// The fifth one, with the blue tile.
-        AssistantGained { seat: Seat },
-        /// The turn ended at once: no assistant used, or nobody paid.
-        Stopped { seat: Seat, place: Place },
-        ActionSkipped { seat: Seat, place: Place },
-        LiraGained { seat: Seat, lira: u32 },
-        LiraPaid { seat: Seat, lira: u32 },
-        MerchantPaid { seat: Seat, to: Seat, lira: u32 },
-        GoodGained {
-            seat: Seat,
-            good: Good,
-            count: u8,
-            /// What did not fit on the wheelbarrow.
-            lost: u8,
-        },
-        GoodsPaid { seat: Seat, goods: Goods },
-        Sold { seat: Seat, market: Market, sold: u8, lira: u32 },
-        DemandTurned { market: Market, tile: DemandTile },
-        MailMoved { down: u8 },
-        WheelbarrowExtended { seat: Seat, capacity: u8 },
-        MosqueTileTaken { seat: Seat, good: Good },
-        RubyGained { seat: Seat, rubies: u8, from: Place },
-        CardDrawn {
-            seat: Seat,
-            /// Only its owner sees which.
-            card: Option<Card>,
-        },
-        CardTaken { seat: Seat, card: Card },
-        CardPlayed { seat: Seat, card: Card },
-        CardDiscarded { seat: Seat, card: Card },
-        PileShuffled { cards: u8 },
-        Announced { seat: Seat, number: u8 },
-        Rolled { seat: Seat, roll: Roll, dice: Dice },
-        DiceTurned { seat: Seat, dice: Dice },
-        FamilySent { seat: Seat, to: Place },
-        FamilyCalledHome { seat: Seat, from: Place },
-        FamilyCaught { seat: Seat, of: Seat, place: Place },
-        FigureMoved { figure: Figure, from: Place, to: Place },
-        CaravanLeader { seat: Seat },
-        TurnEnded { seat: Seat },
-        /// Somebody has enough rubies: this round is the last.
-        LastRound { seat: Seat, rubies: u8 },
-        GameOver,
-    } };
+    ($list:ident [$($chain:tt)*] $($rows:tt)*) => {
+        $crate::base::lists::seen::seen! { $list [$($chain)*] $($rows)* }
+    };
 }
-pub(crate) use base_events;
+pub(crate) use base;

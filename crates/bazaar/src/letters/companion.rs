@@ -16,7 +16,7 @@ use crate::{
 
 /// Ruling L-25: exactly one step, or two with the card.
 pub(crate) fn answers(game: &Game, answers: &mut Answers<Action>) {
-    if game.this_turn.mocha.guild_card_played {
+    if game.only_the_merchant_goes() {
         return;
     }
     let from = match game.my_companion() {
@@ -52,9 +52,9 @@ pub(crate) fn check_enter(game: &Game) -> Result<(), Refusal> {
     check_start(game, L(23))
 }
 
-/// Before the move, and not in the turn of the merchant that a guild card brings.
+/// Before the move, and not in a turn that is the merchant's alone.
 fn check_start(game: &Game, ruling: Ruling) -> Result<(), Refusal> {
-    if game.steps.top() != Step::Move || game.this_turn.mocha.guild_card_played {
+    if game.steps.top() != Step::Move || game.only_the_merchant_goes() {
         return Err(Refusal::new(Reason::NotNow, ruling));
     }
     Ok(())
@@ -86,9 +86,7 @@ fn check_way(
         return Ok(());
     }
     let steps = game.steps_for(game.seat, from, to);
-    if steps > game.board.distance(from, to) {
-        return Err(Refusal::new(Reason::BehindBarrier { steps }, M(34)));
-    }
+    game.check_no_detour(from, to, M(34))?;
     Err(Refusal::new(Reason::TooFar { steps, nearest: far, farthest: far }, ruling))
 }
 
@@ -130,28 +128,29 @@ pub(crate) fn come_home<S: Sink<Event>>(game: &mut Game, seat: Seat, sink: &mut 
     }
 }
 
+/// Ruling L-21: whether he comes at the Fountain for the first time.
+pub(super) fn comes_by_himself(game: &Game) -> bool {
+    game.my_companion() == Companion::Supply
+}
+
+/// Ruling L-27: whether he can be called back, from wherever he stands.
+pub(super) fn check_to_call(game: &Game) -> Result<(), Refusal> {
+    if game.my_companion().place().is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::new(Reason::NoCompanion, L(27)))
+    }
+}
+
 impl Game {
+    /// How many figures of a player but the merchant stand at a place and are paid (L-32).
+    #[inline]
+    pub(crate) fn second_figures_at(&self, seat: Seat, place: Place) -> u32 {
+        u32::from(self.players[seat.index()].letters.companion.place() == Some(place))
+    }
+
     #[inline]
     pub(crate) const fn my_companion(&self) -> Companion {
         self.me().letters.companion
-    }
-
-    /// Ruling L-21: whether he comes at the Fountain for the first time.
-    pub(crate) fn companion_comes_by_himself(&self) -> bool {
-        self.rules.has_letters() && self.my_companion() == Companion::Supply
-    }
-
-    /// Ruling L-27: whether he can be called back, from wherever he stands.
-    pub(crate) fn check_companion_to_call(&self) -> Result<(), Refusal> {
-        if self.my_companion().place().is_some() {
-            Ok(())
-        } else {
-            Err(Refusal::new(Reason::NoCompanion, L(27)))
-        }
-    }
-
-    /// He comes to the player who is asked.
-    pub(crate) fn companion_comes_home<S: Sink<Event>>(&mut self, sink: &mut S) {
-        come_home(self, self.seat, sink);
     }
 }

@@ -1,20 +1,28 @@
-//! What Letters & Seals puts into the lists of the rules (`base/lists.rs` tells how they work).
+//! What Letters & Seals puts into the lists of the rules (`base/lists.rs` says what
+//! a row holds).
 
-macro_rules! letters_places {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* letters {
+macro_rules! letters {
+    (expansions [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { expansions [$($then),*] $($rows)*
+        /// Letters & Seals.
+        Letters, "letters", has_letters {
+            places: Place::LETTERS,
+            cards: Card::WITH_LETTERS,
+            rubies: 0,
+            first_game: [9, 1, 4, 21, 3, 15, 6, 7, 11, 22, 13, 24, 12, 14, 8, 10, 2, 23, 5, 16],
+        }
+    } };
+
+    (places [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { places [$($then),*] $($rows)* letters {
         Embassy = 21, "Embassy";
         Kiosk = 22, "Kiosk";
         AuctionHouse = 23, "Auction House";
         SecretSociety = 24, "Secret Society";
         Catacombs = 25, "Catacombs";
     } } };
-}
-pub(crate) use letters_places;
 
-// 28 cards; sureness of the numbers of copies and of the three colours of good and Lira:
-// reconstructed (docs/rules/provenance.md).
-macro_rules! letters_cards {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* letters {
+    // 28 cards; sureness of the numbers of copies and of the three colours of good and Lira:
+    // reconstructed (docs/rules/provenance.md).
+    (cards [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { cards [$($then),*] $($rows)* letters {
         Action::OneLetter {} => OneLetter, "one-letter", "1 letter", 2, Timing::Free;
         Action::DiceLetter {} => DiceLetter, "dice-letter", "Dice: Lira and letter", 2, Timing::Outside;
         Action::GoodLira { .. } => GoodLira, "good-lira", "7 Lira for 1 good", 2, Timing::Outside;
@@ -30,18 +38,12 @@ macro_rules! letters_cards {
         Action::Again {} => TwiceSociety, "twice-society", "Twice: Secret Society", 2, Timing::After(Place::SecretSociety);
         Action::Anywhere { .. } => Anywhere, "anywhere", "Anywhere for 3 Lira", 2, Timing::Move;
     } } };
-}
-pub(crate) use letters_cards;
 
-macro_rules! letters_encounters {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    (encounters [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { encounters [$($then),*] $($rows)*
         Action::Courier {} => Courier;
     } };
-}
-pub(crate) use letters_encounters;
 
-macro_rules! letters_steps {
-    ([$next:ident $($then:ident)*] { $($asks:tt)* } { $($chances:tt)* } { $($automatic:tt)* }) => { $next! { [$($then)*] {
+    (steps [$next:path $(, $then:path)*] { $($asks:tt)* } { $($chances:tt)* } { $($automatic:tt)* }) => { $next! { steps [$($then),*] {
         $($asks)*
         /// Letters are given up for a bonus turn or a ruby.
         GiveLetters { giving: Giving };
@@ -78,22 +80,17 @@ macro_rules! letters_steps {
         /// The winner draws, so many cards more.
         AuctionDraw { left: u8 };
     } } };
-}
-pub(crate) use letters_steps;
 
-macro_rules! letters_rolls {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    (rolls [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { rolls [$($then),*] $($rows)*
+        /// Where the courier goes.
         Courier;
         /// With the bonus card of Letters & Seals: the sum yields something.
         LetterYield;
         /// One die for a tile of the Kiosk; both dice are the same one.
         Kiosk;
     } };
-}
-pub(crate) use letters_rolls;
 
-macro_rules! letters_draws {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    (draws [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { draws [$($then),*] $($rows)*
         /// With a tile of the Kiosk.
         Kiosk;
         /// For the highest bid.
@@ -101,11 +98,8 @@ macro_rules! letters_draws {
         /// The Governor's, with the card that calls on him from afar; it is laid down after the draw.
         FromAfar;
     } };
-}
-pub(crate) use letters_draws;
 
-macro_rules! letters_actions {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* letters {
+    (actions [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { actions [$($then),*] $($rows)* letters {
         /// The companion goes one step: he is the figure of this turn.
         "move-companion" Destination MoveCompanion { to: Place };
         /// The companion goes two steps with the card.
@@ -122,7 +116,9 @@ macro_rules! letters_actions {
         "companion-home" Choice CompanionHome {};
         /// Choose a tile of the Kiosk.
         "kiosk" Choice Kiosk { tile: KioskTile };
+        /// Give this letter up.
         "discard-letter" Choice DiscardLetter { letter: Letter };
+        /// Bid so many Lira.
         "bid" Choice Bid { lira: Bid };
         /// Bid no more.
         "pass" Decline Pass {};
@@ -130,10 +126,13 @@ macro_rules! letters_actions {
         "society" Choice Society { from: Place };
         /// Where the Catacombs lead.
         "emerge" Choice Emerge { to: Place };
+        /// Meet the courier.
         "courier" Extra Courier {};
         /// Give up seals for another turn.
         "bonus-turn" Extra BonusTurn {};
+        /// Draw a letter with the card.
         "one-letter" Extra OneLetter {};
+        /// Roll two dice with the card: Lira, and perhaps a letter.
         "dice-letter" Extra DiceLetter {};
         /// 7 Lira for this, with the card.
         "good-lira" Extra GoodLira { ware: Ware };
@@ -149,21 +148,14 @@ macro_rules! letters_actions {
         "reveal" Outcome Reveal { tile: KioskTile };
         /// One die.
         "one-die" Outcome OneDie { number: OneDie };
-    } } };
-}
-pub(crate) use letters_actions;
-
-// What came after the networks were trained stands behind all other actions.
-macro_rules! letters_later_actions {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)* later {
+    }
+    // What came after the networks were trained stands behind all other actions.
+    later {
         /// A hundred Lira, and more: the rest of the bid is asked for next.
         "bid-hundred" Choice BidHundred {};
     } } };
-}
-pub(crate) use letters_later_actions;
 
-macro_rules! letters_questions {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    (questions [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { questions [$($then),*] $($rows)*
         /// Which letters are given up? They are named in the order of their places.
         GiveLetters { what_for: SealsFor, seals: u8 },
         /// Which of the open tiles of the Kiosk?
@@ -193,29 +185,41 @@ macro_rules! letters_questions {
         /// The turn ended at once: is a bonus turn taken?
         BonusTurn,
     } };
-}
-pub(crate) use letters_questions;
 
-macro_rules! letters_events {
-    ([$next:ident $($then:ident)*] $($rows:tt)*) => { $next! { [$($then)*] $($rows)*
+    (events [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { events [$($then),*] $($rows)*
+        /// A letter lies open in front of a player.
         LetterDrawn { seat: Seat, letter: Place },
+        /// A letter reached the place it names.
         LetterDelivered { seat: Seat, letter: Place },
+        /// A letter was given up.
         LetterDiscarded { seat: Seat, letter: Letter },
+        /// The discarded letters became a pile of so many.
         LettersShuffled { letters: u8 },
+        /// The companion was put beside the merchant.
         CompanionEntered { seat: Seat, place: Place },
+        /// The companion went somewhere.
         CompanionMoved { seat: Seat, from: Place, to: Place },
         /// The companion comes to his owner, from the board or from the supply.
         CompanionHome { seat: Seat, from: Option<Place> },
+        /// The family member walked, with the card.
         FamilyWalked { seat: Seat, from: Place, to: Place },
+        /// A tile of the Kiosk lies open.
         KioskRevealed { tile: KioskTile },
+        /// The used tiles of the Kiosk became a pile of so many.
         KioskShuffled { tiles: u8 },
+        /// A player chose this tile.
         KioskTaken { seat: Seat, tile: KioskTile },
+        /// The tile takes effect.
         KioskUsed { seat: Seat, tile: KioskTile },
         /// The tile is turned over without being used.
         KioskLeft { seat: Seat, tile: KioskTile },
+        /// One die was rolled.
         DieRolled { seat: Seat, number: u8 },
+        /// Somebody bids more.
         BidMade { seat: Seat, lira: u32 },
+        /// Somebody bids no more.
         BidPassed { seat: Seat },
+        /// The highest bid wins the cards.
         AuctionWon { seat: Seat, lira: u32 },
         /// The winner of an auction pays the player whose turn it is.
         BidPaid { seat: Seat, to: Seat, lira: u32 },
@@ -224,5 +228,65 @@ macro_rules! letters_events {
         /// Seals were given for another turn.
         BonusTurn { seat: Seat },
     } };
+
+    (chances [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { chances [$($then),*] $($rows)*
+        /// A letter of the face-down pile.
+        Letter { draw: LetterDraw } => Letter;
+        /// A tile of the Kiosk.
+        Kiosk => Tile;
+        /// One die, for a tile of the Kiosk.
+        Die => Dice;
+    } };
+
+    (figures [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { figures [$($then),*] $($rows)*
+        /// He gives a letter.
+        Courier,
+    } };
+
+    (amounts [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { amounts [$($then),*] $($rows)*
+        /// Letters given up.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Letter>>"))]
+        pub letters: Vec<Letter>,
+    } };
+
+    (movements [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { movements [$($then),*] $($rows)*
+        /// The companion, to a place or home to his owner.
+        Companion {
+            /// Whose.
+            seat: Seat,
+            /// Where he stands then; nowhere if he is with his owner.
+            to: Option<Place>,
+        },
+    } };
+
+    (reveals [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { reveals [$($then),*] $($rows)*
+        /// A letter.
+        Letter,
+    } };
+
+    (reasons [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { reasons [$($then),*] $($rows)*
+        /// The companion is not where he would have to be.
+        NoCompanion => "the companion is not there";
+        /// There is no such letter in front of the player.
+        NoLetter => "there is no such letter";
+        /// Somebody bids as much or more.
+        BidTooLow {
+            /// The highest bid so far.
+            lira: u32,
+        } => "a bid must be higher than {lira} Lira";
+        /// It was used in this round of the table.
+        OncePerRound => "once per round, already used";
+    } };
+
+    (missing [$next:path $(, $then:path)*] $($rows:tt)*) => { $next! { missing [$($then),*] $($rows)*
+        /// Seals on letters.
+        seals, "seals";
+    } };
+
+    // Of everything else there is nothing in this box.
+    ($list:ident [$next:path $(, $then:path)*] $($rows:tt)*) => {
+        $next! { $list [$($then),*] $($rows)* }
+    };
 }
-pub(crate) use letters_events;
+pub(crate) use letters;

@@ -3,6 +3,7 @@
 pub(crate) mod afar;
 pub(crate) mod bid;
 pub(crate) mod companion;
+pub(crate) mod deck;
 pub(crate) mod giving;
 pub(crate) mod kiosk_tile;
 pub(crate) mod letter;
@@ -11,6 +12,7 @@ pub(crate) mod letter_draw;
 pub use afar::Afar;
 pub use bid::{Bid, NotABid};
 pub use companion::Companion;
+pub use deck::Deck;
 pub(crate) use giving::Giving;
 pub use giving::SealsFor;
 pub use kiosk_tile::{KioskEffect, KioskTile, KioskTiles, NoSuchKioskTile};

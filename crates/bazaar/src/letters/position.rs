@@ -1,10 +1,16 @@
 use tabletop::Seat;
 
 use super::pieces::{Companion, KioskTile, KioskTiles};
-use crate::{Place, Position};
+use crate::{Options, Place, Position};
 
 /// The pieces of Letters & Seals.
 impl Position {
+    /// Letters & Seals on the layout for the first game; Governor, Smuggler and courier at the Tea
+    /// House (9).
+    pub fn letters_and_seals(players: usize) -> Self {
+        Self::with(&Options::letters(players))
+    }
+
     /// Puts letters from the pile in front of a player. Those for a place where a figure of this
     /// player stands are delivered.
     #[must_use]
@@ -49,11 +55,13 @@ impl Position {
         })
     }
 
+    /// Puts a companion somewhere.
     #[must_use]
     pub fn companion(self, seat: Seat, companion: Companion) -> Self {
         self.with_game(|game| game.players[seat.index()].letters.companion = companion)
     }
 
+    /// Puts the courier at a place.
     #[must_use]
     pub fn courier(self, place: Place) -> Self {
         self.with_game(|game| game.letters.courier = Some(place))

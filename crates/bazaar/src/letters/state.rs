@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use super::pieces::{Companion, Held, KioskTiles, Letters};
-use crate::pieces::place::Place;
+use crate::{pieces::place::Place, table::setup::Setup};
 
 /// What lies on the table besides the pieces of the base game. Without the expansion, nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,8 @@ pub(crate) struct LettersTurn {
 
 impl LettersTable {
     /// Before the first turn.
-    pub(crate) const fn new(courier: Option<Place>) -> Self {
+    pub(crate) const fn new(setup: &Setup) -> Self {
+        let courier = setup.courier;
         let used = courier.is_some();
         Self {
             pile: if used { Letters::ALL } else { Letters::NONE },

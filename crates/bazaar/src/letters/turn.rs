@@ -1,11 +1,12 @@
 //! Where Letters & Seals comes into the turn of the base game.
 
-use tabletop::{Answers, Sink};
+use tabletop::{Answers, Ignore, Seat, Sink};
 
-use super::{bonus_turn, cards::copy, companion};
+use super::{bonus_turn, cards::copy, companion, preview, setup};
 use crate::{
-    Action, Card, Event, Game, Question, Reason, Refusal,
-    Ruling::{self, L},
+    Action, Card, Effects, Event, Game, Place, Question, Reason, Refusal,
+    Ruling::{self, B, L},
+    Setup, SetupError,
     base::places::fountain,
     pieces::ruleset::boxes,
     turn::{
@@ -16,6 +17,23 @@ use crate::{
 };
 
 impl Expansion for boxes::Letters {
+    fn deal_figure(setup: &mut Setup, figure: &mut dyn FnMut() -> Place) {
+        setup.courier = Some(figure());
+    }
+
+    fn check_setup(setup: &Setup) -> Result<(), SetupError> {
+        setup::check(setup)
+    }
+
+    fn figure(setup: &Setup) -> Option<(&'static str, Place)> {
+        setup.courier.map(|place| ("the courier", place))
+    }
+
+    /// Letters for a place where a figure stands are delivered.
+    fn position_built(game: &mut Game) {
+        game.deliver_letters(&mut Ignore);
+    }
+
     fn before_answer(game: &mut Game) {
         copy::begin_effect(game);
     }
@@ -44,6 +62,28 @@ impl Expansion for boxes::Letters {
             return false;
         }
         true
+    }
+
+    fn call_answers(game: &Game, answers: &mut Answers<Action>) {
+        if companion::check_to_call(game).is_ok() {
+            answers.push(Action::CompanionHome {});
+        }
+    }
+
+    fn comes_uncalled(game: &Game) -> bool {
+        companion::comes_by_himself(game)
+    }
+
+    /// Ruling L-21: the first time he comes without a question.
+    fn call<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) -> bool {
+        let called = matches!(action, Action::CompanionHome {});
+        if called || companion::comes_by_himself(game) {
+            companion::come_home(game, game.seat, sink);
+        }
+        if called && !game.me().assistants_out.is_empty() {
+            game.steps.push(Step::RecallAlso);
+        }
+        called
     }
 
     fn last_answers(game: &Game, answers: &mut Answers<Action>) {
@@ -76,6 +116,10 @@ impl Expansion for boxes::Letters {
         if let Action::GoodAndLira { .. } = action {
             return Some(Err(Refusal::new(Reason::CardNotHeld, L(91))));
         }
+        if matches!(action, Action::CompanionHome {}) {
+            let at = game.check_at(Place::Fountain, B(64));
+            return Some(at.and_then(|()| companion::check_to_call(game)));
+        }
         if !game.rules.has_letters() {
             return None;
         }
@@ -103,6 +147,14 @@ impl Expansion for boxes::Letters {
 
     fn audit(game: &Game) -> Result<(), String> {
         game.audit_letters()
+    }
+
+    fn preview(effects: &mut Effects, me: Seat, event: Event) {
+        preview::add(effects, me, event);
+    }
+
+    fn goes_without_saying(game: &Game, action: Action) -> Option<Vec<Action>> {
+        preview::with_the_tile(game, action)
     }
 }
 

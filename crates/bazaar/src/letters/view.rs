@@ -13,6 +13,7 @@ use crate::{Game, Place, table::game::Acting, turn::step::Step};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct LettersView {
+    /// Where the courier stands.
     pub courier: Place,
     /// Whose turn it is, also while others choose a tile or bid.
     pub on_turn: Seat,
@@ -26,6 +27,7 @@ pub struct LettersView {
     pub kiosk_pile: u8,
     /// The open tiles of a draft.
     pub kiosk_open: Vec<KioskTile>,
+    /// The tiles that were used or left, open to everybody.
     pub kiosk_discard: Vec<KioskTile>,
     /// The Lira for the next one at the Secret Society.
     pub society_lira: u32,
@@ -37,7 +39,9 @@ pub struct LettersView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct BidView {
+    /// Who bids most.
     pub seat: Seat,
+    /// How many Lira.
     pub lira: u32,
 }
 
@@ -47,8 +51,11 @@ pub struct BidView {
 pub struct PlayerLettersView {
     /// Not yet delivered, by the places they name.
     pub letters: Vec<Place>,
+    /// Delivered, by the places they name.
     pub delivered: Vec<Place>,
+    /// The seals of all of them.
     pub seals: u8,
+    /// Where the companion is.
     pub companion: Companion,
 }
 
@@ -89,6 +96,7 @@ impl Game {
         self.players[seat.index()].letters.held.open
     }
 
+    /// The letters that are delivered and not given up.
     #[inline]
     pub const fn delivered_letters(&self, seat: Seat) -> Letters {
         self.players[seat.index()].letters.held.delivered
@@ -100,6 +108,7 @@ impl Game {
         self.players[seat.index()].letters.held.seals()
     }
 
+    /// Where the companion of a seat is.
     #[inline]
     pub const fn companion(&self, seat: Seat) -> Companion {
         self.players[seat.index()].letters.companion
@@ -111,11 +120,13 @@ impl Game {
         matches!(self.this_turn.acting, Acting::Companion)
     }
 
+    /// Whether this turn was paid for with seals.
     #[inline]
     pub const fn is_bonus_turn(&self) -> bool {
         self.this_turn.letters.bonus_turn
     }
 
+    /// Where the courier stands, if there is one.
     pub const fn courier(&self) -> Option<Place> {
         self.letters.courier
     }

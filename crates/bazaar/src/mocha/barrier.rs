@@ -6,7 +6,11 @@
 use tabletop::{Answers, Seat};
 
 use super::pieces::{Barrier, Edge};
-use crate::{Action, Game, Place, Reason, Refusal, Ruling::M, pieces::board::Cells};
+use crate::{
+    Action, Game, Place, Reason, Refusal,
+    Ruling::{self, M},
+    pieces::board::Cells,
+};
 
 impl Game {
     /// The places that a seat reaches from here in a straight line only across the barrier.
@@ -31,6 +35,20 @@ impl Game {
     pub(crate) fn steps_for(&self, seat: Seat, from: Place, to: Place) -> u8 {
         let steps = self.board.distance(from, to);
         if self.shut_off(seat, from).contains(&self.board, to) { steps + 2 } else { steps }
+    }
+
+    /// That the way of the seat that is asked leads around nothing.
+    pub(crate) fn check_no_detour(
+        &self,
+        from: Place,
+        to: Place,
+        ruling: Ruling,
+    ) -> Result<(), Refusal> {
+        let steps = self.steps_for(self.seat, from, to);
+        if steps > self.board.distance(from, to) {
+            return Err(Refusal::new(Reason::BehindBarrier { steps }, ruling));
+        }
+        Ok(())
     }
 }
 

@@ -17,9 +17,6 @@ use crate::{
 
 const COFFEE: u32 = 1;
 
-/// The step that moves him on.
-pub(crate) const ROLL: Step = Step::RollDice { roll: Roll::CoffeeTrader };
-
 impl Meet for encounters::CoffeeTrader {
     const RULING: Ruling = M(63);
 
@@ -42,7 +39,6 @@ impl Meet for encounters::CoffeeTrader {
         game.begin_encounter();
         game.this_turn.mocha.coffee_trader_met = true;
         trade(game, payment, sink);
-        game.steps.push(ROLL);
     }
 
     fn wanted(game: &Game) -> Option<Action> {
@@ -97,7 +93,7 @@ pub(crate) fn check_price(game: &Game, payment: Payment) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Payment and coffee.
+/// Payment, coffee, and the roll that moves him on.
 pub(crate) fn trade<S: Sink<Event>>(game: &mut Game, payment: Payment, sink: &mut S) {
     if payment == Payment::Lira {
         game.pay_lira(Game::TOLL, sink);
@@ -105,6 +101,7 @@ pub(crate) fn trade<S: Sink<Event>>(game: &mut Game, payment: Payment, sink: &mu
         game.pay_good(good, sink);
     }
     game.gain_coffee(COFFEE, sink);
+    game.steps.push(Step::RollDice { roll: Roll::CoffeeTrader });
 }
 
 impl Settle for rolls::CoffeeTrader {

@@ -24,11 +24,11 @@ mod warehouse;
 
 use tabletop::{Answers, Sink};
 
-use super::{lists::mocha_places, pieces::GuildCard};
+use super::{lists::mocha, pieces::GuildCard};
 use crate::{
     Action, Event, Game, Place, Question, Reason, Refusal,
     Ruling::{self, M},
-    base::lists::base_places,
+    base::lists::base,
     pieces::place::at,
     turn::{
         ask::Ask,
@@ -66,7 +66,7 @@ trait Improve {
 }
 
 macro_rules! guild_cards {
-    ([] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
+    (places [] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
         /// There are cards of the places of these boxes only, so no other is ever held.
         impl GuildCard {
             const fn ends_turn(self) -> bool {
@@ -113,7 +113,7 @@ macro_rules! guild_cards {
         }
     };
 }
-base_places! { [mocha_places guild_cards] }
+base! { places [mocha, guild_cards] }
 
 impl Game {
     /// The guild card that is being carried out.
@@ -126,6 +126,18 @@ impl Game {
     #[inline]
     pub(crate) fn plays_guild_card_of(&self, place: Place) -> bool {
         self.this_turn.mocha.guild_card.is_some_and(|card| card.place() == place)
+    }
+
+    /// Whether the action of a place is carried out by a guild card, wherever the figures stand.
+    #[inline]
+    pub(crate) const fn acts_without_a_figure(&self) -> bool {
+        self.this_turn.mocha.guild_card.is_some()
+    }
+
+    /// Ruling L-107: the turn that guild card 7 brings is the merchant's.
+    #[inline]
+    pub(crate) const fn only_the_merchant_goes(&self) -> bool {
+        self.this_turn.mocha.guild_card_played
     }
 
     /// Rulings M-1 and M-4: cards and tiles that need somebody to be at their place do not help

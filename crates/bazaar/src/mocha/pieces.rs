@@ -39,6 +39,7 @@ pub(crate) struct Swapping {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum GuildDraw {
+    /// At the Guild Hall.
     GuildHall,
     /// With the bonus card that costs 2 coffee.
     Card,

@@ -1,10 +1,17 @@
 use tabletop::Seat;
 
 use super::pieces::{Barrier, Edge, GuildCard, GuildCards, TavernTile};
-use crate::{Place, Position};
+use crate::{Options, Place, Position};
 
 /// The pieces of Mocha & Baksheesh.
 impl Position {
+    /// Mocha & Baksheesh on the layout for the first game; Governor, Smuggler and coffee trader at
+    /// the Tea House (9), no barrier on the board, 3 yellow goods on the baksheesh tile.
+    pub fn mocha(players: usize) -> Self {
+        Self::with(&Options::mocha(players))
+    }
+
+    /// Gives a player so much coffee in all.
     #[must_use]
     pub fn coffee(self, seat: Seat, coffee: u32) -> Self {
         self.with_game(|game| game.players[seat.index()].mocha.coffee = coffee)
@@ -62,6 +69,7 @@ impl Position {
         })
     }
 
+    /// Puts the coffee trader at a place.
     #[must_use]
     pub fn coffee_trader(self, place: Place) -> Self {
         self.with_game(|game| game.mocha.coffee_trader = Some(place))
@@ -71,9 +79,9 @@ impl Position {
     #[must_use]
     pub fn coffee_house_rubies(self, rubies: u8) -> Self {
         self.with_game(|game| {
-            let lie = game.rubies.supply + game.rubies.coffee_house;
+            let lie = game.rubies.supply + game.mocha.rubies;
             game.rubies.supply = lie.saturating_sub(rubies);
-            game.rubies.coffee_house = rubies;
+            game.mocha.rubies = rubies;
         })
     }
 

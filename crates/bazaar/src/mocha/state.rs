@@ -1,7 +1,7 @@
 //! The pieces that Mocha & Baksheesh adds to the table, to a player and to a turn.
 
 use super::pieces::{Barrier, GuildCard, GuildCards, TavernTiles};
-use crate::pieces::place::Place;
+use crate::{pieces::place::Place, table::setup::Setup};
 
 /// What lies on the table besides the pieces of the base game. Without the expansion, nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub(crate) struct MochaTable {
     /// The reverse of the baksheesh tile is up.
     pub(crate) baksheesh_turned: bool,
     pub(crate) coffee_trader: Option<Place>,
+    /// Those that lie at the Coffee House.
+    pub(crate) rubies: u8,
 }
 
 /// What a player has besides the pieces of the base game.
@@ -37,8 +39,9 @@ pub(crate) struct MochaTurn {
 
 impl MochaTable {
     /// Before the first turn.
-    pub(crate) const fn new(with_guild_cards: bool, coffee_trader: Option<Place>) -> Self {
-        let deck = if with_guild_cards { GuildCards::ALL } else { GuildCards::NONE };
+    pub(crate) fn new(setup: &Setup) -> Self {
+        let Setup { rules, coffee_trader, .. } = *setup;
+        let deck = if rules.has_guild_cards() { GuildCards::ALL } else { GuildCards::NONE };
         Self {
             guild_deck: deck,
             guild_discard: GuildCards::NONE,
@@ -47,6 +50,7 @@ impl MochaTable {
             tavern_taken: [0; 2],
             baksheesh_turned: false,
             coffee_trader,
+            rubies: rules.coffee_house_rubies(),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Where Mocha & Baksheesh comes into the turn of the base game.
 
-use tabletop::{Answers, Sink};
+use tabletop::{Answers, Rng, Seat, Sink, Viewer};
 
-use super::{cards::die_to_six, guild_cards, pieces::TavernTile};
+use super::{cards::die_to_six, guild_cards, pieces::TavernTile, preview, setup};
 use crate::{
-    Action, Card, Dice, Event, Game, Question, Refusal, Roll,
+    Action, Card, Dice, Effects, Event, Game, Place, Question, Refusal, Roll,
     Ruling::{self, M},
-    Stops,
+    Setup, SetupError, Stops,
+    base::places::track,
     pieces::{board::Cells, ruleset::boxes},
     turn::{
         ask::{Ask, Window},
@@ -16,6 +17,25 @@ use crate::{
 };
 
 impl Expansion for boxes::Mocha {
+    fn deal_figure(setup: &mut Setup, figure: &mut dyn FnMut() -> Place) {
+        setup.coffee_trader = Some(figure());
+    }
+
+    fn check_setup(setup: &Setup) -> Result<(), SetupError> {
+        setup::check(setup)
+    }
+
+    fn figure(setup: &Setup) -> Option<(&'static str, Place)> {
+        setup.coffee_trader.map(|place| ("the coffee trader", place))
+    }
+
+    /// As if the last shuffle of the deck were long ago.
+    fn position_built(game: &mut Game) {
+        let guild =
+            game.everybody().fold(game.mocha.guild_deck, |all, (_, p)| all.with(p.mocha.guild));
+        game.mocha.guild_shuffled = guild;
+    }
+
     fn at_rest<S: Sink<Event>>(game: &mut Game, _: &mut S) {
         if game.guild_card().is_some() {
             guild_cards::lay_down(game);
@@ -51,6 +71,27 @@ impl Expansion for boxes::Mocha {
         true
     }
 
+    /// Ruling M-27: guild card 6 discards nothing.
+    fn keeps_both_cards(game: &Game) -> bool {
+        game.plays_guild_card_of(Place::Caravansary)
+    }
+
+    /// Ruling M-80: coffee comes last.
+    fn after_caravansary<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
+        game.gain_coffee(game.coffee_of_caravansary(), sink);
+    }
+
+    #[inline]
+    fn rubies_at(game: &Game, place: Place) -> u8 {
+        if matches!(place, Place::CoffeeHouse) { game.mocha.rubies } else { 0 }
+    }
+
+    fn take_ruby(game: &mut Game, from: Place) {
+        if matches!(from, Place::CoffeeHouse) {
+            track::take_ruby(&mut game.mocha.rubies, &mut game.rubies.supply);
+        }
+    }
+
     fn may_change(game: &Game, roll: Roll, dice: Dice) -> bool {
         die_to_six::may_be_used(game, roll, dice)
     }
@@ -81,6 +122,23 @@ impl Expansion for boxes::Mocha {
 
     fn audit(game: &Game) -> Result<(), String> {
         game.audit_mocha()
+    }
+
+    fn preview(effects: &mut Effects, _: Seat, event: Event) {
+        preview::add(effects, event);
+    }
+
+    fn seen_by(event: Event, viewer: Viewer) -> Event {
+        if let Event::GuildDrawn { seat, .. } = event
+            && !viewer.is(seat)
+        {
+            return Event::GuildDrawn { seat, guild: None };
+        }
+        event
+    }
+
+    fn resample<R: Rng>(game: &mut Game, viewer: Viewer, rng: &mut R) {
+        game.deal_guild_cards(viewer, rng);
     }
 }
 

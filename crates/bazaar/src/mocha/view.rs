@@ -13,6 +13,7 @@ use crate::{Game, Goods, Place};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct MochaView {
+    /// Where the coffee trader stands.
     pub coffee_trader: Place,
     /// Before its first use it lies beside the board.
     pub barrier: Option<Barrier>,
@@ -22,6 +23,7 @@ pub struct MochaView {
     pub baksheesh: Goods,
     /// Those on the other side of the tile.
     pub baksheesh_reverse: Goods,
+    /// The rubies that lie at the Coffee House.
     pub coffee_house_rubies: u8,
     /// What the next ruby of the Coffee House costs; nothing if there is none.
     pub coffee_house_price: Option<u32>,
@@ -37,9 +39,11 @@ pub struct MochaView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct TavernStack {
+    /// Which tiles these are.
     pub kind: TavernTile,
     /// How much coffee the next tile costs.
     pub next: Option<u8>,
+    /// How many of them are left.
     pub tiles: u8,
 }
 
@@ -47,11 +51,13 @@ pub struct TavernStack {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PlayerMochaView {
+    /// How much coffee the player has.
     pub coffee: u32,
     /// How many guild cards are in the hand.
     pub guild_cards: u8,
     /// Which; only for its owner.
     pub guild_hand: Option<GuildCards>,
+    /// The tavern tiles the player owns.
     pub tavern_tiles: Vec<TavernTile>,
 }
 
@@ -72,7 +78,7 @@ impl Game {
                 .collect(),
             baksheesh,
             baksheesh_reverse,
-            coffee_house_rubies: self.rubies.coffee_house,
+            coffee_house_rubies: self.mocha.rubies,
             coffee_house_price: self.coffee_house_price(),
             guild_pile: self.mocha.guild_deck.len(),
             guild_discard: self.mocha.guild_discard,
@@ -90,11 +96,13 @@ impl Game {
         })
     }
 
+    /// How much coffee a seat has.
     #[inline]
     pub const fn coffee(&self, seat: Seat) -> u32 {
         self.players[seat.index()].mocha.coffee
     }
 
+    /// The guild cards in a hand.
     #[inline]
     pub const fn guild_hand(&self, seat: Seat) -> GuildCards {
         self.players[seat.index()].mocha.guild
@@ -103,7 +111,7 @@ impl Game {
     /// What the Coffee House asks for; nothing if there is no ruby.
     #[inline]
     pub const fn coffee_house_price(&self) -> Option<u32> {
-        coffee_house::price(self.rubies.coffee_house)
+        coffee_house::price(self.mocha.rubies)
     }
 
     /// The goods the Tavern asks for with 4 coffee.
@@ -111,10 +119,12 @@ impl Game {
         tavern::baksheesh(self)[0]
     }
 
+    /// Where the barrier stands and who holds it; nothing before its first use.
     pub const fn barrier(&self) -> Option<Barrier> {
         self.mocha.barrier
     }
 
+    /// Where the coffee trader stands, if there is one.
     pub const fn coffee_trader(&self) -> Option<Place> {
         self.mocha.coffee_trader
     }
@@ -125,6 +135,7 @@ impl Game {
         tavern_tile::costs(self.seat_count()).get(taken).copied()
     }
 
+    /// Whether a seat owns a tavern tile of this kind.
     pub const fn has_tavern_tile(&self, seat: Seat, kind: TavernTile) -> bool {
         self.players[seat.index()].mocha.tavern.contains(kind)
     }

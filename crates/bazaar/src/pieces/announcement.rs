@@ -12,9 +12,12 @@ pub struct Announcement(u8);
 pub struct NotAnnounceable(pub u8);
 
 impl Announcement {
+    /// Every roll reaches 2, so nobody announces it.
     pub const LOWEST: u8 = 3;
+    /// Two sixes.
     pub const HIGHEST: u8 = 12;
 
+    /// This number, if it can be announced.
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= Self::LOWEST && number <= Self::HIGHEST { Some(Self(number)) } else { None }
@@ -25,6 +28,7 @@ impl Announcement {
         (Self::LOWEST..=Self::HIGHEST).map(Self)
     }
 
+    /// What was announced.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0

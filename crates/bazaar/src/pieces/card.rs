@@ -6,10 +6,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::place::Place;
-use crate::{base::lists::base_cards, letters::lists::letters_cards, mocha::lists::mocha_cards};
+use crate::lists::every_box;
 
 macro_rules! cards {
-    ([] $( $box:ident { $( $played_by:pat => $name:ident, $notation:literal, $title:literal, $copies:literal, $timing:expr; )* } )*) => {
+    (cards [] $( $box:ident { $( $played_by:pat => $name:ident, $notation:literal, $title:literal, $copies:literal, $timing:expr; )* } )*) => {
         /// A kind of bonus card. Cards of one kind are alike.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -28,10 +28,10 @@ macro_rules! cards {
             timing: $timing,
         }, )* )* ];
 
-        /// How many kinds each box brings.
-        const IN_BOXES: &[usize] = &[ $( [ $( $notation ),* ].len() ),* ];
-
         impl Card {
+            /// How many kinds each box brings.
+            pub(crate) const IN_BOXES: &[usize] = &[ $( [ $( $notation ),* ].len() ),* ];
+
             /// How many kinds there are.
             pub const COUNT: usize = [ $( $( $notation ),* ),* ].len();
 
@@ -45,7 +45,7 @@ macro_rules! cards {
         }
     };
 }
-base_cards! { [mocha_cards letters_cards cards] }
+every_box! { cards => cards }
 
 /// What is printed on a card, as far as the rules need it.
 #[derive(Clone, Copy, Debug)]
@@ -122,20 +122,10 @@ impl Timing {
 
 impl Card {
     /// The kinds of the base game.
-    pub const BASE: [Self; IN_BOXES[0]] = Self::without(0, 0);
-
-    /// The kinds with Mocha & Baksheesh.
-    pub const MOCHA: [Self; IN_BOXES[0] + IN_BOXES[1]] = Self::without(0, 0);
-
-    /// The new kinds of Letters & Seals.
-    pub const LETTERS: [Self; IN_BOXES[2]] = Self::without(0, IN_BOXES[0] + IN_BOXES[1]);
-
-    /// The kinds of the base game and of Letters & Seals.
-    pub const WITH_LETTERS: [Self; IN_BOXES[0] + IN_BOXES[2]] =
-        Self::without(IN_BOXES[0], IN_BOXES[1]);
+    pub const BASE: [Self; Self::IN_BOXES[0]] = Self::without(0, 0);
 
     /// The first ones, but not those few from here on.
-    const fn without<const COUNT: usize>(from: usize, skipped: usize) -> [Self; COUNT] {
+    pub(crate) const fn without<const COUNT: usize>(from: usize, skipped: usize) -> [Self; COUNT] {
         let mut kinds = [Self::ALL[0]; COUNT];
         let mut index = 0;
         while index < COUNT {
@@ -149,11 +139,11 @@ impl Card {
     pub(crate) const BESIDE: [Self; Self::COUNT] = {
         let mut beside = [Self::ALL[0]; Self::COUNT];
         let (mut len, mut first, mut boxed) = (0, 0, 0);
-        while boxed < IN_BOXES.len() {
+        while boxed < Self::IN_BOXES.len() {
             let mut time = 0;
             while time < 4 {
                 let mut index = first;
-                while index < first + IN_BOXES[boxed] {
+                while index < first + Self::IN_BOXES[boxed] {
                     if matches!(TABLE[index].timing.beside(), Some(at) if at == time) {
                         beside[len] = TABLE[index].card;
                         len += 1;
@@ -162,7 +152,7 @@ impl Card {
                 }
                 time += 1;
             }
-            first += IN_BOXES[boxed];
+            first += Self::IN_BOXES[boxed];
             boxed += 1;
         }
         beside

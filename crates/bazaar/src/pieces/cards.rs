@@ -20,6 +20,7 @@ const fn one(card: Card) -> u128 {
 }
 
 impl Cards {
+    /// No card.
     pub const NONE: Self = Self(0);
 
     /// All cards of the base game.
@@ -42,11 +43,13 @@ impl Cards {
         deck
     }
 
+    /// How many of this kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> (3 * card as u32)) as u8 & 7
     }
 
+    /// Whether there is one of this kind.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.count(card) > 0
@@ -58,6 +61,7 @@ impl Cards {
         (self.0 >> TOTAL) as u8
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -6,17 +6,24 @@ use tabletop::MAX_SEATS;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
+    /// White.
     White,
+    /// Yellow.
     Yellow,
+    /// Red.
     Red,
+    /// Green.
     Green,
+    /// Blue.
     Blue,
 }
 
 impl Colour {
+    /// All colours of the box.
     pub const ALL: [Self; MAX_SEATS] =
         [Self::White, Self::Yellow, Self::Red, Self::Green, Self::Blue];
 
+    /// Its name, in English.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",

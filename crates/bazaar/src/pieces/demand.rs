@@ -11,7 +11,9 @@ use super::goods::{Good, Goods};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Market {
+    /// Place 11.
     Small,
+    /// Place 10.
     Large,
 }
 
@@ -47,6 +49,7 @@ impl DemandTile {
     /// How many tiles there are at both markets.
     pub const COUNT: u16 = 2 * TILES as u16;
 
+    /// The tiles of both markets, those of the small one first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -60,6 +63,7 @@ impl DemandTile {
         self.0 as u16
     }
 
+    /// The market it belongs to.
     pub const fn market(self) -> Market {
         if (self.0 as usize) < TILES { Market::Small } else { Market::Large }
     }

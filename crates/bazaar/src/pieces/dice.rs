@@ -52,10 +52,12 @@ pub struct OneDie(u8);
 pub struct NotADie(pub u8);
 
 impl OneDie {
+    /// A die that shows this number.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 6 { Some(Self(number)) } else { None }
     }
 
+    /// What it shows.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
@@ -104,16 +106,19 @@ impl Dice {
         (1..=6).flat_map(|low| (low..=6).map(move |high| Self { low, high }))
     }
 
+    /// The lower number.
     #[inline]
     pub const fn low(self) -> u8 {
         self.low
     }
 
+    /// The higher number.
     #[inline]
     pub const fn high(self) -> u8 {
         self.high
     }
 
+    /// Both numbers together.
     #[inline]
     pub const fn sum(self) -> u8 {
         self.low + self.high
@@ -125,6 +130,7 @@ impl Dice {
         if self.low == self.high { 1 } else { 2 }
     }
 
+    /// What this one of them shows.
     #[inline]
     pub const fn value(self, die: Die) -> u8 {
         match die {

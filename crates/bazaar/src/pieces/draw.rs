@@ -1,7 +1,7 @@
-use crate::{base::lists::base_draws, letters::lists::letters_draws};
+use crate::lists::every_box;
 
 macro_rules! draws {
-    ([] $( $(#[$doc:meta])* $name:ident; )*) => {
+    (draws [] $( $(#[$doc:meta])* $name:ident; )*) => {
         /// What a card is drawn for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -16,4 +16,4 @@ macro_rules! draws {
         }
     };
 }
-base_draws! { [letters_draws draws] }
+every_box! { draws => draws }

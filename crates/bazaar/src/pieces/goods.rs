@@ -22,6 +22,7 @@ pub enum Good {
 }
 
 impl Good {
+    /// All four, in the order in which they are always named.
     pub const ALL: [Self; 4] = [Self::Red, Self::Green, Self::Yellow, Self::Blue];
 
     #[inline]
@@ -29,6 +30,7 @@ impl Good {
         self as usize
     }
 
+    /// Its name, by the colour.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -67,6 +69,7 @@ struct Named {
 }
 
 impl Goods {
+    /// No good.
     pub const NONE: Self = Self([0; 4]);
 
     /// Red, green, yellow, blue.
@@ -74,11 +77,13 @@ impl Goods {
         Self([red, green, yellow, blue])
     }
 
+    /// How many these are.
     #[inline]
     pub fn total(self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
 
+    /// Whether there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; 4]

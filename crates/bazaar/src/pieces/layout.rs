@@ -17,10 +17,18 @@ pub struct Layout(pub Vec<Place>);
 /// Why a list of places is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LayoutError {
+    /// It has too many places or too few.
     #[error("a layout has {expected} places, row by row; this one has {found}")]
-    Size { found: usize, expected: usize },
+    Size {
+        /// How many it has.
+        found: usize,
+        /// How many there are in the boxes.
+        expected: usize,
+    },
+    /// A place lies on the board twice.
     #[error("place {0} lies twice in the layout")]
     Twice(Place),
+    /// A place is not in the boxes on the table.
     #[error("place {0} does not belong to these rules")]
     Foreign(Place),
 }
@@ -30,8 +38,11 @@ pub enum LayoutError {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum LayoutKind {
+    /// By the blue numbers: short ways.
     Short,
+    /// By the green numbers: long ways.
     Long,
+    /// From 1 to 16, row by row.
     InOrder,
     /// Drawn by the conditions of 2018.
     Random,
@@ -43,20 +54,22 @@ pub enum LayoutKind {
 }
 
 impl LayoutKind {
+    /// Every kind, whatever rules it is for.
     pub const ALL: [Self; 6] =
         [Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014, Self::FirstGame];
 
     /// The layouts of these rules, the usual one first (M-88).
     pub const fn of(ruleset: Ruleset) -> &'static [Self] {
-        match ruleset {
-            Ruleset::Base => {
-                &[Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014]
-            }
-            Ruleset::Mocha | Ruleset::Letters => &[Self::FirstGame, Self::Random],
-            Ruleset::GreatBazaar => &[Self::Random],
+        if !ruleset.has_more_boxes() {
+            &[Self::Short, Self::Long, Self::InOrder, Self::Random, Self::Random2014]
+        } else if ruleset.first_game().is_some() {
+            &[Self::FirstGame, Self::Random]
+        } else {
+            &[Self::Random]
         }
     }
 
+    /// Its name, as people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Short => "short",
@@ -75,12 +88,7 @@ impl LayoutKind {
             Self::Short => &[15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16],
             Self::Long => &[16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13],
             Self::InOrder => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
-            Self::FirstGame if matches!(ruleset, Ruleset::Letters) => {
-                &[9, 1, 4, 21, 3, 15, 6, 7, 11, 22, 13, 24, 12, 14, 8, 10, 2, 23, 5, 16]
-            }
-            Self::FirstGame => {
-                &[16, 15, 18, 3, 10, 8, 1, 7, 17, 4, 2, 19, 6, 12, 9, 20, 11, 5, 14, 13]
-            }
+            Self::FirstGame => ruleset.first_game()?,
             Self::Random | Self::Random2014 => return None,
         };
         Some(Layout(numbers.iter().copied().filter_map(Place::from_number).collect()))

@@ -2,10 +2,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{base::lists::base_places, letters::lists::letters_places, mocha::lists::mocha_places};
+use crate::lists::every_box;
 
 macro_rules! places {
-    ([] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
+    (places [] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
         /// A place of the bazaar, named by its printed number.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "number"))]
@@ -15,10 +15,10 @@ macro_rules! places {
             $( $( #[doc = $title] $name = $number, )* )*
         }
 
-        /// How many places each box brings.
-        const IN_BOXES: &[usize] = &[ $( [ $( $number ),* ].len() ),* ];
-
         impl Place {
+            /// How many places each box brings.
+            pub(crate) const IN_BOXES: &[usize] = &[ $( [ $( $number ),* ].len() ),* ];
+
             /// How many places there are in all boxes.
             pub const COUNT: usize = [ $( $( $number ),* ),* ].len();
 
@@ -37,7 +37,7 @@ macro_rules! places {
         }
     };
 }
-base_places! { [mocha_places letters_places places] }
+every_box! { places => places }
 
 /// There is no place with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,18 +46,10 @@ pub struct NoSuchPlace(pub u8);
 
 impl Place {
     /// The places of the base game.
-    pub const BASE: [Self; IN_BOXES[0]] = Self::without(0, 0);
-
-    /// The places with Mocha & Baksheesh.
-    pub const MOCHA: [Self; IN_BOXES[0] + IN_BOXES[1]] = Self::without(0, 0);
-
-    /// The places with Letters & Seals (L-6): its last one, the Catacombs, is only on the board of
-    /// all places.
-    pub const LETTERS: [Self; IN_BOXES[0] + IN_BOXES[2] - 1] =
-        Self::without(IN_BOXES[0], IN_BOXES[1]);
+    pub const BASE: [Self; Self::IN_BOXES[0]] = Self::without(0, 0);
 
     /// The first ones, but not those few from here on.
-    const fn without<const COUNT: usize>(from: usize, skipped: usize) -> [Self; COUNT] {
+    pub(crate) const fn without<const COUNT: usize>(from: usize, skipped: usize) -> [Self; COUNT] {
         let mut places = [Self::ALL[0]; COUNT];
         let mut index = 0;
         while index < COUNT {
@@ -79,6 +71,7 @@ impl Place {
         self as usize - 1
     }
 
+    /// The place with this printed number.
     #[inline]
     pub const fn from_number(number: u8) -> Option<Self> {
         if number >= 1 && number as usize <= Self::ALL.len() {
@@ -113,28 +106,34 @@ impl From<Place> for u8 {
 pub struct Places(u32);
 
 impl Places {
+    /// No place.
     pub const NONE: Self = Self(0);
 
+    /// Whether this place is among them.
     #[inline]
     pub const fn contains(self, place: Place) -> bool {
         self.0 >> place.number() & 1 == 1
     }
 
+    /// Adds a place.
     #[inline]
     pub const fn insert(&mut self, place: Place) {
         self.0 |= 1 << place.number();
     }
 
+    /// Takes a place out.
     #[inline]
     pub const fn remove(&mut self, place: Place) {
         self.0 &= !(1 << place.number());
     }
 
+    /// How many places these are.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

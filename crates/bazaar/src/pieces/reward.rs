@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Reward {
+    /// 3 Lira.
     Lira,
+    /// A bonus card.
     Card,
 }
 

@@ -1,13 +1,16 @@
-use crate::{base::lists::base_rolls, letters::lists::letters_rolls, mocha::lists::mocha_rolls};
+use crate::lists::every_box;
 
 macro_rules! rolls {
-    ([] $( $(#[$doc:meta])* $name:ident $( { $( $field:ident : $type:ty ),* } )? ; )*) => {
+    (rolls [] $( $(#[$doc:meta])* $name:ident $( { $( $field:ident : $type:ty ),* } )? ; )*) => {
         /// What two dice are rolled for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[serde(rename_all = "snake_case")]
         pub enum Roll {
-            $( $(#[$doc])* $name $( { $( $field: $type ),* } )?, )*
+            $( $(#[$doc])* $name $( { $(
+                #[allow(missing_docs, reason = "the row says it, and a field is named like what it holds")]
+                $field: $type
+            ),* } )?, )*
         }
 
         /// Each roll as a type, so that its file says what follows from it (`turn/roll.rs`).
@@ -17,4 +20,4 @@ macro_rules! rolls {
         }
     };
 }
-base_rolls! { [mocha_rolls letters_rolls rolls] }
+every_box! { rolls => rolls }

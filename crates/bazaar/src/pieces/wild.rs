@@ -13,12 +13,15 @@ use super::goods::Good;
 pub struct Wild(Option<Good>, Option<Good>);
 
 impl Wild {
+    /// None is asked for.
     pub const NONE: Self = Self(None, None);
 
+    /// This one.
     pub const fn one(good: Good) -> Self {
         Self(Some(good), None)
     }
 
+    /// These two, whichever is named first.
     pub const fn two(one: Good, other: Good) -> Self {
         if (one as u8) <= (other as u8) {
             Self(Some(one), Some(other))
@@ -27,6 +30,7 @@ impl Wild {
         }
     }
 
+    /// Each of them, in the order of the colours.
     pub fn iter(self) -> impl Iterator<Item = Good> {
         self.0.into_iter().chain(self.1)
     }

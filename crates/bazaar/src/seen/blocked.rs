@@ -9,7 +9,9 @@ use crate::{Action, Card, Game, Good, Refusal, Reward, turn::assistants};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Blocked {
+    /// What one may have looked for.
     pub action: Action,
+    /// Why it cannot be done.
     #[serde(flatten)]
     pub refusal: Refusal,
     /// A card or tile of one's own that would make it possible.

@@ -1,9 +1,13 @@
 use serde::Serialize;
 use tabletop::Seat;
 
-use super::kind::{Kind, Stops};
+use super::{
+    kind::{Kind, Stops},
+    reveals::Reveals,
+};
 use crate::{
     letters::pieces::Letter,
+    lists::every_box,
     mocha::pieces::{Edge, GuildCard, TavernTile},
     pieces::{
         card::Card,
@@ -17,7 +21,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Preview {
+    /// What the answer is for.
     pub kind: Kind,
+    /// What it does by itself.
     #[serde(flatten)]
     pub effects: Effects,
     /// For a destination: what one click may do on top, and what it would bring in all.
@@ -30,108 +36,65 @@ pub struct Preview {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Effects {
+    /// What is given away.
     pub pay: Amounts,
+    /// What comes in.
     pub gain: Amounts,
     /// Goods that would not fit on the wheelbarrow.
     pub lost: Goods,
     /// Lira that go to other players, included in `pay`.
     pub paid_to: Vec<PaidTo>,
+    /// Who goes where.
     pub moves: Vec<Movement>,
+    /// Whether the turn is over then.
     pub ends_turn: bool,
+    /// What is seen then that nobody could know.
     pub reveals: Reveals,
 }
 
-/// A sum of everything that can be paid or gained.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct Amounts {
-    pub lira: u32,
-    pub goods: Goods,
-    pub rubies: u8,
-    /// Cards given up or taken openly.
-    pub cards: Vec<Card>,
-    pub mosque_tiles: Vec<Good>,
-    pub extensions: u8,
-    #[serde(skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
-    pub coffee: u32,
-    /// Guild cards given up.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<GuildCard>>"))]
-    pub guild_cards: Vec<GuildCard>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<TavernTile>>"))]
-    pub tavern_tiles: Vec<TavernTile>,
-    /// Letters given up.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Letter>>"))]
-    pub letters: Vec<Letter>,
+macro_rules! amounts {
+    (amounts [] $( $rows:tt )*) => {
+        /// A sum of everything that can be paid or gained.
+        #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        pub struct Amounts { $( $rows )* }
+    };
 }
+every_box! { amounts => amounts }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
+/// Lira for another player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PaidTo {
+    /// Who gets them.
     pub seat: Seat,
+    /// How many.
     pub lira: u32,
 }
 
-/// A figure that goes somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(tag = "move", rename_all = "snake_case")]
-pub enum Movement {
-    Merchant {
-        from: Place,
-        to: Place,
-    },
-    AssistantLeft {
-        place: Place,
-    },
-    AssistantPickedUp {
-        place: Place,
-    },
-    AssistantReturned {
-        from: Place,
-    },
-    AssistantGained,
-    Family {
-        seat: Seat,
-        to: Place,
-    },
-    Barrier {
-        between: Edge,
-    },
-    /// The companion, to a place or home to his owner.
-    Companion {
-        seat: Seat,
-        to: Option<Place>,
-    },
+macro_rules! movements {
+    (movements [] $( $rows:tt )*) => {
+        /// A figure that goes somewhere.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[serde(tag = "move", rename_all = "snake_case")]
+        pub enum Movement { $( $rows )* }
+    };
 }
-
-/// What is seen right afterwards that nobody could know before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum Reveals {
-    #[default]
-    None,
-    Dice,
-    Card,
-    Tile,
-    Guild,
-    Letter,
-}
+every_box! { movements => movements }
 
 /// The answers that follow a destination without a choice, and where they stop.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Express {
+    /// The answers that would be given as well.
     pub then: Vec<Action>,
+    /// Why it goes no further.
     pub stops: Stops,
     /// All of it together, the destination included.
     pub effects: Effects,

@@ -1,16 +1,10 @@
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 use crate::{
-    base::lists::base_events,
-    letters::{
-        lists::letters_events,
-        pieces::{KioskTile, Letter},
-    },
-    mocha::{
-        lists::mocha_events,
-        pieces::{Edge, GuildCard, TavernTile},
-    },
+    letters::pieces::{KioskTile, Letter},
+    lists::every_box,
+    mocha::pieces::{Edge, GuildCard, TavernTile},
     pieces::{
         card::Card,
         colour::Colour,
@@ -23,43 +17,29 @@ use crate::{
 };
 
 macro_rules! events {
-    ([] $( $rows:tt )*) => {
+    (events [] $( $(#[$doc:meta])* $name:ident $( { $( $(#[$about:meta])* $field:ident : $type:ty ),* $(,)? } )? , )*) => {
         /// Something that happened. The log and every preview are made from these.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[serde(tag = "event", rename_all = "snake_case")]
-        pub enum Event { $( $rows )* }
+        pub enum Event {
+            $( $(#[$doc])* $name $( { $(
+                #[allow(missing_docs, reason = "the row says it, and a field is named like what it holds")]
+                $(#[$about])*
+                $field: $type
+            ),* } )?, )*
+        }
     };
 }
-base_events! { [mocha_events letters_events events] }
+every_box! { events => events }
 
-/// A figure that belongs to nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum Figure {
-    Governor,
-    Smuggler,
-    NeutralMerchant(Colour),
-    CoffeeTrader,
-    Courier,
+macro_rules! figures {
+    (figures [] $( $rows:tt )*) => {
+        /// A figure that belongs to nobody.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[serde(rename_all = "snake_case")]
+        pub enum Figure { $( $rows )* }
+    };
 }
-
-impl Event {
-    /// The event as these eyes see it.
-    #[must_use]
-    pub fn seen_by(self, viewer: Viewer) -> Self {
-        if let Self::CardDrawn { seat, .. } = self
-            && !viewer.is(seat)
-        {
-            return Self::CardDrawn { seat, card: None };
-        }
-        if let Self::GuildDrawn { seat, .. } = self
-            && !viewer.is(seat)
-        {
-            return Self::GuildDrawn { seat, guild: None };
-        }
-        // Everything else is public (B-70).
-        self
-    }
-}
+every_box! { figures => figures }

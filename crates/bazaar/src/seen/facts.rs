@@ -8,6 +8,7 @@ use tabletop::Seat;
 use crate::{
     Cards, Game, Good, Goods, Market, Place, Places,
     base::places::{gemstone_dealer, mosque, post_office, sultans_palace},
+    turn::expansion,
 };
 
 impl Game {
@@ -17,11 +18,13 @@ impl Game {
         self.seat
     }
 
+    /// How many Lira a seat has.
     #[inline]
     pub const fn lira(&self, seat: Seat) -> u32 {
         self.players[seat.index()].lira
     }
 
+    /// What lies on the wheelbarrow of a seat.
     #[inline]
     pub const fn goods(&self, seat: Seat) -> Goods {
         self.players[seat.index()].goods
@@ -33,16 +36,19 @@ impl Game {
         self.players[seat.index()].capacity()
     }
 
+    /// How many rubies a seat has.
     #[inline]
     pub const fn rubies(&self, seat: Seat) -> u8 {
         self.players[seat.index()].rubies
     }
 
+    /// The cards in a hand.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Cards {
         self.players[seat.index()].hand
     }
 
+    /// Whether a seat owns the mosque tile of this colour.
     #[inline]
     pub const fn has_tile(&self, seat: Seat, good: Good) -> bool {
         self.players[seat.index()].tiles.contains(good)
@@ -78,11 +84,13 @@ impl Game {
         self.neutral_assistants[place.index()]
     }
 
+    /// Where the Governor stands.
     #[inline]
     pub const fn governor(&self) -> Place {
         self.governor
     }
 
+    /// Where the Smuggler stands.
     #[inline]
     pub const fn smuggler(&self) -> Place {
         self.smuggler
@@ -127,16 +135,14 @@ impl Game {
         gemstone_dealer::price(self.rubies.dealer)
     }
 
-    /// The rubies on the track of the Sultan's Palace, the Gemstone Dealer or the Coffee House.
-    pub const fn rubies_at(&self, place: Place) -> u8 {
+    /// The rubies on the track of a place that has one, such as the Sultan's Palace.
+    pub fn rubies_at(&self, place: Place) -> u8 {
         if matches!(place, Place::SultansPalace) {
             self.rubies.palace
         } else if matches!(place, Place::GemstoneDealer) {
             self.rubies.dealer
-        } else if matches!(place, Place::CoffeeHouse) {
-            self.rubies.coffee_house
         } else {
-            0
+            expansion::rubies_at(self, place)
         }
     }
 
@@ -146,6 +152,7 @@ impl Game {
         self.rules.rubies_to_end(self.seats as usize)
     }
 
+    /// Whether this round is the last.
     #[inline]
     pub const fn is_last_round(&self) -> bool {
         self.last_round

@@ -20,9 +20,13 @@ pub enum Kind {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum Stops {
+    /// There are real alternatives.
     Choice,
+    /// It would cost something, or cannot be paid.
     Price,
+    /// Something would be seen that nobody knows yet.
     Reveal,
+    /// Somebody could be met.
     Encounter,
     /// No assistant can be used there, so the turn ends without an action.
     NoAssistant,

@@ -6,10 +6,11 @@
 use tabletop::{Answers, Seat, Turn};
 
 use super::{
-    effects::{Effects, Express, Movement, PaidTo, Preview, Reveals},
+    effects::{Effects, Express, Movement, PaidTo, Preview},
     kind::Stops,
+    reveals::Reveals,
 };
-use crate::{Action, Card, Chance, Event, Game, Place};
+use crate::{Action, Event, Game, Place, turn::expansion};
 
 impl Game {
     pub(crate) fn preview(&self, action: Action) -> Preview {
@@ -17,10 +18,10 @@ impl Game {
         let effects = game.effects_of(&[action]);
         let express = if action.is_destination() {
             Some(self.express(action))
-        } else if matches!(action, Action::Kiosk { .. }) {
-            Some(self.kiosk_express(action))
         } else {
-            None
+            // It stops before anybody else is asked.
+            expansion::goes_without_saying(self, action)
+                .map(|then| self.all_together(action, then, Stops::Choice))
         };
         Preview { kind: action.kind(), effects, express }
     }
@@ -37,7 +38,7 @@ impl Game {
             effects.add(seat, event);
         }
         effects.reveals = match self.turn() {
-            Turn::Chance(chance) => Reveals::of(chance),
+            Turn::Chance(chance) => chance.reveals(),
             Turn::Decide(..) | Turn::Over => Reveals::None,
         };
         effects
@@ -57,42 +58,20 @@ impl Game {
                 Err(stops) => break stops,
             }
         };
+        self.all_together(action, then, stops)
+    }
+
+    fn all_together(&self, action: Action, then: Vec<Action>, stops: Stops) -> Express {
         let mut all = vec![action];
         all.extend_from_slice(&then);
         let effects = self.clone().effects_of(&all);
         Express { then, stops, effects }
     }
 
-    /// A tile of the Kiosk that asks for nothing is used with the same click. It stops before
-    /// anybody else is asked.
-    fn kiosk_express(&self, action: Action) -> Express {
-        let mut game = self.clone();
-        game.apply(action, &mut tabletop::Ignore);
-        let mut answers = Answers::new();
-        game.answers(&mut answers);
-        let then: Vec<_> = answers.iter().copied().filter(|a| *a == (Action::Act {})).collect();
-        let mut all = vec![action];
-        all.extend_from_slice(&then);
-        let effects = self.clone().effects_of(&all);
-        Express { then, stops: Stops::Choice, effects }
-    }
-
     fn next_on_the_way(&self) -> Result<Action, Stops> {
         let mut answers = Answers::new();
         self.answers(&mut answers);
         self.steps.top().on_the_way(self, &answers)
-    }
-}
-
-impl Reveals {
-    const fn of(chance: Chance) -> Self {
-        match chance {
-            Chance::Dice { .. } | Chance::Die => Self::Dice,
-            Chance::Card { .. } => Self::Card,
-            Chance::Demand { .. } | Chance::Kiosk => Self::Tile,
-            Chance::Guild { .. } => Self::Guild,
-            Chance::Letter { .. } => Self::Letter,
-        }
     }
 }
 
@@ -137,32 +116,8 @@ impl Effects {
             Event::FamilyCalledHome { seat, .. } | Event::FamilyCaught { of: seat, .. } => {
                 self.moves.push(Movement::Family { seat, to: Place::PoliceStation });
             }
-            Event::CoffeeGained { coffee, .. } => self.gain.coffee += coffee,
-            Event::CoffeePaid { coffee, .. } => self.pay.coffee += coffee,
-            Event::GuildPlayed { guild, .. } | Event::GuildDiscarded { guild, .. } => {
-                self.pay.guild_cards.push(guild);
-            }
-            Event::TavernTileTaken { kind, .. } => self.gain.tavern_tiles.push(kind),
-            Event::LetterDiscarded { letter, .. } => self.pay.letters.push(letter),
-            Event::BidPaid { seat, to, lira } if seat == me => {
-                self.pay.lira += lira;
-                self.paid_to.push(PaidTo { seat: to, lira });
-            }
-            Event::BidPaid { to, lira, .. } if to == me => self.gain.lira += lira,
-            Event::CompanionEntered { seat, place } => {
-                self.moves.push(Movement::Companion { seat, to: Some(place) });
-            }
-            Event::CompanionMoved { seat, to, .. } => {
-                self.moves.push(Movement::Companion { seat, to: Some(to) });
-            }
-            Event::CompanionHome { seat, .. } => {
-                self.moves.push(Movement::Companion { seat, to: None });
-            }
-            Event::FamilyWalked { seat, to, .. } => self.moves.push(Movement::Family { seat, to }),
-            Event::CardCopied { .. } => self.pay.cards.push(Card::Copy),
-            Event::BarrierPut { between, .. } => self.moves.push(Movement::Barrier { between }),
             Event::TurnEnded { .. } => self.ends_turn = true,
-            _ => {}
+            _ => expansion::preview(self, me, event),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use tabletop::{Rng, Seat, Viewer, below};
 
-use crate::{Cards, Game};
+use crate::{Cards, Game, turn::expansion};
 
 impl Game {
     /// The cards everybody saw somebody take stay where they are; the others are dealt anew. What
@@ -13,9 +13,7 @@ impl Game {
         } else {
             self.deal_in_two_lots(viewer, rng)
         };
-        if self.rules.has_guild_cards() {
-            game.deal_guild_cards(viewer, rng);
-        }
+        expansion::resample(&mut game, viewer, rng);
         game
     }
 

@@ -2,18 +2,21 @@ use serde::Serialize;
 use tabletop::{Ranking, Seat, Viewer};
 
 use crate::{
-    Card, Cards, Chance, Colour, DemandTile, Game, Good, Goods, Layout, LettersView, MochaView,
-    Place, PlayerLettersView, PlayerMochaView, Question, Rules,
+    Card, Cards, Chance, Colour, DemandTile, Event, Game, Good, Goods, Layout, LettersView,
+    MochaView, Place, PlayerLettersView, PlayerMochaView, Question, Rules,
     base::places::{gemstone_dealer, mosque, sultans_palace},
-    turn::end,
+    turn::{end, expansion},
 };
 
 /// The table as one pair of eyes sees it. There is no field for what is hidden from them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct View {
+    /// Whose eyes these are.
     pub viewer: Viewer,
+    /// The rules in force.
     pub rules: Rules,
+    /// Which place lies where.
     pub layout: Layout,
     /// In turn order.
     pub seats: Vec<PlayerView>,
@@ -23,11 +26,15 @@ pub struct View {
     pub question: Option<Question>,
     /// Or what chance has to decide first.
     pub chance: Option<Chance>,
+    /// Where the Governor stands.
     pub governor: Place,
+    /// Where the Smuggler stands.
     pub smuggler: Place,
+    /// In a game for two: the merchants of the unused colours.
     pub neutral_merchants: Vec<NeutralMerchant>,
     /// Places where neutral assistants lie, once for each.
     pub neutral_assistants: Vec<Place>,
+    /// With the variant: who used the Caravansary last.
     pub caravan_leader: Option<Seat>,
     /// Mail indicators in the lower row.
     pub post_office: u8,
@@ -35,18 +42,25 @@ pub struct View {
     pub mail: Mail,
     /// The demand tiles from the top, as far as they are known.
     pub small_demand: Vec<DemandTile>,
+    /// The same at the Large Market.
     pub large_demand: Vec<DemandTile>,
     /// While some are not: the tiles that went under the stack, the lowest last.
     pub small_demand_used: Vec<DemandTile>,
+    /// The same at the Large Market.
     pub large_demand_used: Vec<DemandTile>,
+    /// The stacks of mosque tiles, by their colours.
     pub mosques: Vec<MosqueView>,
+    /// The rubies that lie at the Wainwright.
     pub wainwright_rubies: u8,
+    /// The rubies that lie at the Sultan's Palace.
     pub sultan_rubies: u8,
     /// Squares of the palace's track without a ruby: what the next one costs.
     pub sultan_open: u8,
     /// That is, so many of each good; nothing if there is no ruby.
     pub sultan_price: Option<SultanPrice>,
+    /// The rubies that lie at the Gemstone Dealer.
     pub gem_rubies: u8,
+    /// What the next ruby of the Gemstone Dealer costs; nothing if there is none.
     pub gem_price: Option<u32>,
     /// Rubies beside the board.
     pub spare_rubies: u8,
@@ -54,7 +68,9 @@ pub struct View {
     pub pile: u8,
     /// The open discard pile, its top last.
     pub discard: Vec<Card>,
+    /// Somebody has enough rubies: this round is the last.
     pub last_round: bool,
+    /// The result, once the game is over.
     pub ranking: Option<Ranking>,
     /// What Mocha & Baksheesh adds, where it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,9 +86,13 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct PlayerView {
+    /// The colour of the own pieces.
     pub colour: Colour,
+    /// How many rubies the player has.
     pub rubies: u8,
+    /// How many Lira the player has.
     pub lira: u32,
+    /// What lies on the wheelbarrow.
     pub goods: Goods,
     /// How many of each good the wheelbarrow holds.
     pub capacity: u8,
@@ -84,16 +104,23 @@ pub struct PlayerView {
     pub known_cards: Cards,
     /// Where the merchant stands.
     pub place: Place,
+    /// How many assistants are under the merchant.
     pub assistants_in_stack: u8,
     /// From the bottom: which assistants of the stack are neutral. Empty without the variant.
     pub neutral_in_stack: Vec<bool>,
+    /// Where own assistants lie.
     pub assistants_out: Vec<Place>,
+    /// Where the family member stands.
     pub family_place: Place,
+    /// The colours of the mosque tiles the player owns.
     pub mosque_tiles: Vec<Good>,
+    /// The place in the result, once the game is over.
     pub rank: Option<u8>,
+    /// What the one expansion adds, where it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub mocha: Option<PlayerMochaView>,
+    /// What the other expansion adds, where it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub letters: Option<PlayerLettersView>,
@@ -103,6 +130,7 @@ pub struct PlayerView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct SultanPrice {
+    /// So many of each kind.
     pub goods: Goods,
     /// Goods of any kind, on top.
     pub any: u8,
@@ -112,7 +140,9 @@ pub struct SultanPrice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Mail {
+    /// The goods, each once.
     pub goods: Goods,
+    /// The Lira on top.
     pub lira: u32,
 }
 
@@ -120,7 +150,9 @@ pub struct Mail {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct NeutralMerchant {
+    /// The colour nobody plays.
     pub colour: Colour,
+    /// Where this merchant stands.
     pub place: Place,
 }
 
@@ -128,13 +160,30 @@ pub struct NeutralMerchant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct MosqueView {
+    /// At which mosque.
     pub place: Place,
+    /// The colour of the tiles.
     pub good: Good,
     /// How many goods the next tile asks for.
     pub next: Option<u8>,
+    /// How many of them are left.
     pub tiles: u8,
     /// Rubies left at this mosque.
     pub rubies: u8,
+}
+
+impl Event {
+    /// The event as these eyes see it.
+    #[must_use]
+    pub fn seen_by(self, viewer: Viewer) -> Self {
+        if let Self::CardDrawn { seat, .. } = self
+            && !viewer.is(seat)
+        {
+            return Self::CardDrawn { seat, card: None };
+        }
+        // Everything else of the base game is public (B-70).
+        expansion::seen_by(self, viewer)
+    }
 }
 
 impl Game {

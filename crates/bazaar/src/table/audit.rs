@@ -66,9 +66,7 @@ impl Game {
             + rubies.wainwright
             + rubies.small_mosque
             + rubies.great_mosque
-            + rubies.palace
-            + rubies.dealer
-            + rubies.coffee_house
+            + Place::ALL.into_iter().map(|place| self.rubies_at(place)).sum::<u8>()
             + rubies.supply;
         let expected = self.version.rubies(self.rules.ruleset);
         if all == expected { Ok(()) } else { Err(format!("there are {all} rubies")) }

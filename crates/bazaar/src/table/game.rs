@@ -69,7 +69,6 @@ pub(crate) struct Rubies {
     pub(crate) great_mosque: u8,
     pub(crate) palace: u8,
     pub(crate) dealer: u8,
-    pub(crate) coffee_house: u8,
     /// Beside the board, for the refill.
     pub(crate) supply: u8,
 }

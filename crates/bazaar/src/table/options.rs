@@ -7,25 +7,31 @@ use serde::{
     de::{self, IntoDeserializer, SeqAccess, Visitor, value::SeqAccessDeserializer},
 };
 
-use super::rules::{Deck, Rules, Variants};
-use crate::pieces::{
-    card::Card,
-    cards::Cards,
-    colour::Colour,
-    layout::{Layout, LayoutKind},
-    ruleset::Ruleset,
+use super::rules::{Rules, Variants};
+use crate::{
+    letters::pieces::Deck,
+    pieces::{
+        card::Card,
+        cards::Cards,
+        colour::Colour,
+        layout::{Layout, LayoutKind},
+        ruleset::Ruleset,
+    },
 };
 
 /// What people choose before a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Options {
+    /// Which boxes are on the table.
     pub ruleset: Ruleset,
+    /// Which variants are played.
     pub variants: Variants,
     /// With Letters & Seals: which bonus cards are shuffled.
     #[serde(skip_serializing_if = "Deck::is_mixed")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Deck>"))]
     pub deck: Deck,
+    /// How many play.
     pub players: usize,
     /// Who names none gets the usual one of the rules.
     pub layout: LayoutChoice,
@@ -64,7 +70,9 @@ impl<'de> Deserialize<'de> for Options {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(untagged)]
 pub enum LayoutChoice {
+    /// One of those that have a name.
     Kind(LayoutKind),
+    /// One's own, place by place.
     Own(Layout),
 }
 
@@ -117,21 +125,13 @@ impl Options {
         }
     }
 
-    /// Mocha & Baksheesh on the layout for the first game.
-    pub fn mocha(players: usize) -> Self {
-        let ruleset = Ruleset::Mocha;
-        Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
-    }
-
-    /// Letters & Seals on the layout for the first game.
-    pub fn letters(players: usize) -> Self {
-        let ruleset = Ruleset::Letters;
-        Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
-    }
-
     /// All expansions on one board.
     pub fn great_bazaar(players: usize) -> Self {
-        let ruleset = Ruleset::GreatBazaar;
+        Self::usual(Ruleset::GreatBazaar, players)
+    }
+
+    /// A ruleset on its usual layout.
+    pub(crate) fn usual(ruleset: Ruleset, players: usize) -> Self {
         Self { ruleset, layout: LayoutChoice::usual(ruleset), ..Self::base(players) }
     }
 
@@ -143,6 +143,7 @@ impl Options {
 /// A hand that a setup names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
+    /// These cards.
     Known(Cards),
     /// Written `"?"`: the hand of somebody else, in a record as one player may have it.
     Hidden,

@@ -153,7 +153,7 @@ impl Game {
     /// Ruling B-61: a played card lies on the discard pile at once.
     #[inline]
     pub(crate) fn play_card<S: Sink<Event>>(&mut self, card: Card, sink: &mut S) {
-        if self.letters.copied {
+        if self.is_copied() {
             return self.lay_copy_down(card);
         }
         self.give_up(card);
@@ -163,7 +163,7 @@ impl Game {
 
     /// Ruling B-61: a card whose effect draws a card is laid down only after the draw.
     pub(crate) fn play_card_before_draw<S: Sink<Event>>(&mut self, card: Card, sink: &mut S) {
-        if self.letters.copied {
+        if self.is_copied() {
             self.me_mut().hand.remove(card);
             return;
         }

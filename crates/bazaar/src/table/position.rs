@@ -2,10 +2,13 @@
 
 use tabletop::Seat;
 
-use super::{game::Game, setup, versions::RulesVersion};
+use super::{deal, game::Game, start, versions::RulesVersion};
 use crate::{
     Card, Cards, Good, Goods, Hand, Layout, LayoutChoice, Options, Place, Setup, SetupError,
-    turn::step::{Step, Steps},
+    turn::{
+        expansion,
+        step::{Step, Steps},
+    },
 };
 
 /// Builds a game in the middle of play, piece by piece, and counts the pieces at the end.
@@ -35,8 +38,10 @@ pub struct Position {
 /// Why a position cannot stand on a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
+    /// Its setup is wrong already.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// There are more or fewer pieces than in the boxes.
     #[error("the pieces do not add up: {0}")]
     Pieces(String),
 }
@@ -46,18 +51,6 @@ impl Position {
     /// demand tiles s1 and l1 on top.
     pub fn base(players: usize) -> Self {
         Self::with(&Options::base(players))
-    }
-
-    /// Mocha & Baksheesh on the layout for the first game; Governor, Smuggler and coffee trader at
-    /// the Tea House (9), no barrier on the board, 3 yellow goods on the baksheesh tile.
-    pub fn mocha(players: usize) -> Self {
-        Self::with(&Options::mocha(players))
-    }
-
-    /// Letters & Seals on the layout for the first game; Governor, Smuggler and courier at the Tea
-    /// House (9).
-    pub fn letters_and_seals(players: usize) -> Self {
-        Self::with(&Options::letters(players))
     }
 
     /// The Great Bazaar: 1 to 6, 8, 10 to 14, the Fountain 7 in the centre, 15 to 20, 9 and 21 to
@@ -85,7 +78,7 @@ impl Position {
                 if choices == 36 { 27 } else { 0 }
             }
         }
-        let setup = setup::deal(options, &mut First);
+        let setup = deal::deal(options, &mut First);
         match setup {
             Ok(setup) => Self::of(&setup),
             Err(error) => Self { game: Err(error) },
@@ -98,7 +91,7 @@ impl Position {
         for player in &mut setup.players {
             player.hand.get_or_insert(Hand::Known(Cards::NONE));
         }
-        Self { game: setup::start(&setup, RulesVersion::NEWEST) }
+        Self { game: start::start(&setup, RulesVersion::NEWEST) }
     }
 
     pub(crate) fn with_game(mut self, change: impl FnOnce(&mut Game)) -> Self {
@@ -131,11 +124,13 @@ impl Position {
         self.with_game(|game| game.seat = seat)
     }
 
+    /// Gives a player so many Lira in all.
     #[must_use]
     pub fn lira(self, seat: Seat, lira: u32) -> Self {
         self.with_game(|game| game.players[seat.index()].lira = lira)
     }
 
+    /// Loads a wheelbarrow with these goods and no others.
     #[must_use]
     pub fn goods(self, seat: Seat, goods: Goods) -> Self {
         self.with_game(|game| game.players[seat.index()].goods = goods)
@@ -233,11 +228,13 @@ impl Position {
         })
     }
 
+    /// Puts a merchant with his stack at a place.
     #[must_use]
     pub fn merchant(self, seat: Seat, place: Place) -> Self {
         self.with_game(|game| game.players[seat.index()].merchant = place)
     }
 
+    /// Puts a family member at a place.
     #[must_use]
     pub fn family(self, seat: Seat, place: Place) -> Self {
         self.with_game(|game| game.players[seat.index()].family = place)
@@ -259,11 +256,13 @@ impl Position {
         })
     }
 
+    /// Puts the Governor at a place.
     #[must_use]
     pub fn governor(self, place: Place) -> Self {
         self.with_game(|game| game.governor = place)
     }
 
+    /// Puts the Smuggler at a place.
     #[must_use]
     pub fn smuggler(self, place: Place) -> Self {
         self.with_game(|game| game.smuggler = place)
@@ -285,6 +284,7 @@ impl Position {
         self.with_game(|game| game.mail_down = down.min(4))
     }
 
+    /// Makes a player the caravan leader.
     #[must_use]
     pub fn caravan_leader(self, seat: Seat) -> Self {
         self.with_game(|game| game.caravan_leader = Some(seat))
@@ -306,10 +306,7 @@ impl Position {
             player.fresh = player.hand;
             game.shuffled = game.shuffled.with(player.hand);
         }
-        let guild =
-            game.everybody().fold(game.mocha.guild_deck, |all, (_, p)| all.with(p.mocha.guild));
-        game.mocha.guild_shuffled = guild;
-        game.deliver_letters(&mut tabletop::Ignore);
+        expansion::position_built(&mut game);
         game.audit().map_err(PositionError::Pieces)?;
         Ok(game)
     }

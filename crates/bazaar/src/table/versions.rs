@@ -33,10 +33,10 @@ impl RulesVersion {
     /// All rubies of the box. Ruling M-97: 42 with any expansion; version 1 counted those of the
     /// single boxes.
     pub(crate) const fn rubies(self, ruleset: Ruleset) -> u8 {
-        match (ruleset, self) {
-            (Ruleset::Base, _) | (Ruleset::Letters, Self::One) => 32,
-            (Ruleset::Mocha | Ruleset::GreatBazaar, Self::One) => 37,
-            (Ruleset::Mocha | Ruleset::Letters | Ruleset::GreatBazaar, Self::Two) => 42,
+        match self {
+            Self::One => 32 + ruleset.rubies_of_expansions(),
+            Self::Two if ruleset.has_more_boxes() => 42,
+            Self::Two => 32,
         }
     }
 

@@ -55,7 +55,7 @@ impl Ask for steps::Act {
             // Below lies the rest of the turn: what may be done again is the inner action (B-78).
             game.steps.pop();
         }
-        // Ruling M-23: with a guild card nothing is done again.
+        // Ruling M-23: where the help of places is barred nothing is done again.
         if !game.bars_help_of_places() {
             let again = game.rules.card_repeating(place).and(Some(place));
             game.steps.replace(Step::Finish { again });
@@ -77,7 +77,7 @@ impl Ask for steps::Act {
             Actor::FamilyWalk => Window::Outside,
             // An action inside another one belongs to it (B-58); one that must be carried out is
             // chosen together with its first step (M-24).
-            Actor::Family | Actor::AtBarrier => game.inside(),
+            Actor::Family | Actor::Within => game.inside(),
         }
     }
 

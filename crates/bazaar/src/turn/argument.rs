@@ -1,26 +1,23 @@
 //! What an action says besides its name: how often there is such a thing, its number, its notation.
+//! Each box has a file like this for what its actions say.
 
 use std::fmt::{Result, Write};
 
 use tabletop::{MAX_SEATS, Seat};
 
-use crate::{
-    letters::pieces::{Afar, Bid, KioskTile, Letter},
-    mocha::pieces::{Edge, GuildCard, Payment, TavernOption, TavernTile, Ware},
-    pieces::{
-        announcement::Announcement,
-        card::Card,
-        demand::DemandTile,
-        dice::{Dice, Die, OneDie},
-        goods::Good,
-        place::Place,
-        reward::Reward,
-        wild::Wild,
-    },
+use crate::pieces::{
+    announcement::Announcement,
+    card::Card,
+    demand::DemandTile,
+    dice::{Dice, Die, OneDie},
+    goods::Good,
+    place::Place,
+    reward::Reward,
+    wild::Wild,
 };
 
 /// Something that an action names.
-pub(super) trait Argument: Sized {
+pub(crate) trait Argument: Sized {
     /// How many ids there are for it. It never changes: ids stay what they are.
     const COUNT: u16;
 
@@ -35,7 +32,7 @@ pub(super) trait Argument: Sized {
 /// Those that have all their values in a list, and a name for each.
 macro_rules! listed {
     ($( $type:ty, $count:literal, $name:ident; )*) => { $(
-        impl Argument for $type {
+        impl $crate::turn::argument::Argument for $type {
             const COUNT: u16 = $count;
 
             fn index(self) -> u16 {
@@ -46,18 +43,15 @@ macro_rules! listed {
                 Self::ALL.get(usize::from(index)).copied()
             }
 
-            fn write(self, f: &mut impl Write) -> Result {
+            fn write(self, f: &mut impl std::fmt::Write) -> std::fmt::Result {
                 write!(f, "-{}", self.$name())
             }
         }
     )* };
 }
+pub(crate) use listed;
 listed! {
     Good, 4, name;
-    Ware, 5, name;
-    TavernTile, 2, name;
-    TavernOption, 4, name;
-    Afar, 11, name;
     Reward, 2, name;
     Die, 2, name;
 }
@@ -82,7 +76,7 @@ impl Argument for Card {
 /// Those that are written as a number, counted from the first one (an announcement from 3, B-30).
 macro_rules! numbered {
     ($( $type:ty, $count:expr, $first:expr, $new:path; )*) => { $(
-        impl Argument for $type {
+        impl $crate::turn::argument::Argument for $type {
             const COUNT: u16 = $count;
 
             fn index(self) -> u16 {
@@ -93,17 +87,15 @@ macro_rules! numbered {
                 $new((index + $first) as u8)
             }
 
-            fn write(self, f: &mut impl Write) -> Result {
+            fn write(self, f: &mut impl std::fmt::Write) -> std::fmt::Result {
                 write!(f, "-{}", u8::from(self))
             }
         }
     )* };
 }
+pub(crate) use numbered;
 numbered! {
     Place, 25, 1, Place::from_number;
-    GuildCard, 25, 1, GuildCard::from_number;
-    KioskTile, 24, 1, KioskTile::new;
-    Bid, 100, 1, Bid::new;
     OneDie, 6, 1, OneDie::new;
     Announcement, 10, 3, Announcement::new;
 }
@@ -121,23 +113,6 @@ impl Argument for Seat {
 
     fn write(self, f: &mut impl Write) -> Result {
         write!(f, "-{self}")
-    }
-}
-
-/// With the encounter tile nothing is paid, and nothing is written.
-impl Argument for Payment {
-    const COUNT: u16 = 6;
-
-    fn index(self) -> u16 {
-        self as u16
-    }
-
-    fn from_index(index: u16) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
-    }
-
-    fn write(self, f: &mut impl Write) -> Result {
-        if self == Self::Nothing { Ok(()) } else { write!(f, "-{}", self.name()) }
     }
 }
 
@@ -182,39 +157,6 @@ impl Argument for DemandTile {
 
     fn from_index(index: u16) -> Option<Self> {
         Self::all().nth(index.into())
-    }
-
-    fn write(self, f: &mut impl Write) -> Result {
-        write!(f, "-{self}")
-    }
-}
-
-impl Argument for Edge {
-    const COUNT: u16 = Self::COUNT;
-
-    fn index(self) -> u16 {
-        Self::index(self)
-    }
-
-    fn from_index(index: u16) -> Option<Self> {
-        Self::from_index(index)
-    }
-
-    fn write(self, f: &mut impl Write) -> Result {
-        let [low, high] = self.places();
-        write!(f, "-{low}-{high}")
-    }
-}
-
-impl Argument for Letter {
-    const COUNT: u16 = Self::COUNT;
-
-    fn index(self) -> u16 {
-        Self::index(self).into()
-    }
-
-    fn from_index(index: u16) -> Option<Self> {
-        Self::from_index(index as u8)
     }
 
     fn write(self, f: &mut impl Write) -> Result {

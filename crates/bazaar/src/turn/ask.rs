@@ -10,9 +10,7 @@ use super::{
     step::{Step, steps},
 };
 use crate::{
-    base::lists::base_steps,
-    letters::lists::letters_steps,
-    mocha::lists::mocha_steps,
+    lists::every_box,
     pieces::card::Card,
     seen::{
         event::Event,
@@ -102,7 +100,7 @@ pub(crate) struct Means {
 }
 
 macro_rules! ask {
-    ([]
+    (steps []
         { $( $(#[$ask_doc:meta])* $ask:ident $( { $( $field:ident : $type:ty ),* } )? ; )* }
         { $( $(#[$chance_doc:meta])* $chance:ident $( { $( $chance_field:ident : $chance_type:ty ),* } )? ; )* }
         { $( $(#[$auto_doc:meta])* $auto:ident { $( $auto_field:ident : $auto_type:ty ),* } ; )* }
@@ -243,7 +241,7 @@ macro_rules! ask {
         }
     };
 }
-base_steps! { [mocha_steps letters_steps ask] {} {} {} }
+every_box! { steps => ask; {} {} {} }
 
 impl Game {
     pub(crate) fn turn(&self) -> Turn<Question, Chance> {

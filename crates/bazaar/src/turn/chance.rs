@@ -8,9 +8,7 @@ use super::{
     step::{Step, steps},
 };
 use crate::{
-    base::lists::base_steps,
-    letters::lists::letters_steps,
-    mocha::lists::mocha_steps,
+    lists::every_box,
     pieces::{card::Card, dice::Dice, draw::Draw},
     seen::event::Event,
     table::game::Game,
@@ -40,7 +38,7 @@ pub(crate) trait Fall: Copy {
 }
 
 macro_rules! fall {
-    ([] { $( $asks:tt )* }
+    (steps [] { $( $asks:tt )* }
         { $( $(#[$doc:meta])* $chance:ident $( { $( $field:ident : $type:ty ),* } )? ; )* }
         { $( $automatic:tt )* }
     ) => {
@@ -73,7 +71,7 @@ macro_rules! fall {
         }
     };
 }
-base_steps! { [mocha_steps letters_steps fall] {} {} {} }
+every_box! { steps => fall; {} {} {} }
 
 impl Game {
     #[inline]
@@ -195,7 +193,7 @@ impl Fall for steps::DrawCard {
         game.draw(game.seat, card, sink);
         if let Some(waiting) = waiting {
             game.discard.lay(waiting);
-            game.letters.copied = false;
+            game.copy_is_done();
         }
         self.draw.drawn(game, sink);
     }

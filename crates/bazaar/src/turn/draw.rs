@@ -3,8 +3,7 @@
 use tabletop::Sink;
 
 use crate::{
-    base::lists::base_draws,
-    letters::lists::letters_draws,
+    lists::every_box,
     pieces::{
         card::Card,
         draw::{Draw, draws},
@@ -23,7 +22,7 @@ pub(crate) trait Drawn {
 }
 
 macro_rules! drawn {
-    ([] $( $(#[$doc:meta])* $name:ident; )*) => {
+    (draws [] $( $(#[$doc:meta])* $name:ident; )*) => {
         impl Draw {
             pub(super) fn drawn<S: Sink<Event>>(self, game: &mut Game, sink: &mut S) {
                 match self { $( Self::$name => draws::$name::drawn(game, sink), )* }
@@ -35,7 +34,7 @@ macro_rules! drawn {
         }
     };
 }
-base_draws! { [letters_draws drawn] }
+every_box! { draws => drawn }
 
 /// The game begins with it (`turn/chance.rs`).
 impl Drawn for draws::Deal {}

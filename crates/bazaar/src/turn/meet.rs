@@ -4,9 +4,7 @@ use tabletop::{Answers, Sink};
 
 use super::{action::Action, step::Step};
 use crate::{
-    base::lists::base_encounters,
-    letters::lists::letters_encounters,
-    mocha::lists::mocha_encounters,
+    lists::every_box,
     pieces::{dice::Dice, place::Place},
     seen::{
         event::{Event, Figure},
@@ -33,7 +31,7 @@ pub(crate) trait Meet {
 }
 
 macro_rules! meet {
-    ([] $( $met_by:pat => $name:ident; )*) => {
+    (encounters [] $( $met_by:pat => $name:ident; )*) => {
         /// Whom a figure meets in phase 4.
         #[derive(Clone, Copy, Debug)]
         pub(crate) enum Encounter {
@@ -78,7 +76,7 @@ macro_rules! meet {
         }
     };
 }
-base_encounters! { [mocha_encounters letters_encounters meet] }
+every_box! { encounters => meet }
 
 fn refuse<M: Meet>(game: &Game, action: Action) -> Result<(), Refusal> {
     if !matches!(game.steps.top(), Step::Finish { .. }) {

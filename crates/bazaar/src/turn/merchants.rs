@@ -102,10 +102,8 @@ pub(crate) fn toll_at(game: &Game, place: Place) -> u32 {
 /// jumps to is not (L-99).
 #[inline]
 fn figures_paid(game: &Game, seat: Seat, place: Place) -> u32 {
-    let other = &game.players[seat.index()];
-    let merchant = other.merchant == place && game.this_turn.letters.not_paid != Some(seat);
-    let companion = other.letters.companion.place() == Some(place);
-    u32::from(merchant) + u32::from(companion)
+    let merchant = game.players[seat.index()].merchant == place && game.is_paid(seat);
+    u32::from(merchant) + game.second_figures_at(seat, place)
 }
 
 #[inline]

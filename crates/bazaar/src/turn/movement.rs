@@ -85,7 +85,7 @@ fn walk(game: &Game) -> Cells {
     expansion::walk(game, game.board.walk_from(game.me().merchant))
 }
 
-/// Ruling M-32: a barrier makes the way two steps longer.
+/// Ruling M-32: what is shut off near by is two steps longer.
 #[inline]
 fn long_way(game: &Game) -> Cells {
     let from = game.me().merchant;
@@ -122,8 +122,8 @@ fn check_distance(
     if steps == 0 {
         return Err(Refusal::new(Reason::MustMove, B(3)));
     }
-    if steps > farthest && steps > game.board.distance(from, to) {
-        return Err(Refusal::new(Reason::BehindBarrier { steps }, M(32)));
+    if steps > farthest {
+        game.check_no_detour(from, to, M(32))?;
     }
     if steps < nearest || steps > farthest {
         return Err(Refusal::new(Reason::TooFar { steps, nearest, farthest }, ruling));

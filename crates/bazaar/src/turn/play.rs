@@ -4,9 +4,7 @@ use tabletop::{Answers, Sink};
 
 use super::{action::Action, ask::Window, assistants, step::Step};
 use crate::{
-    base::lists::base_cards,
-    letters::lists::letters_cards,
-    mocha::lists::mocha_cards,
+    lists::every_box,
     pieces::{
         card::{Card, Timing, kind},
         cards::{Cards, Kinds},
@@ -52,7 +50,7 @@ pub(crate) enum AtTheEnd {
 }
 
 macro_rules! play {
-    ([] $( $box:ident { $( $played_by:pat => $name:ident, $notation:literal, $title:literal, $copies:literal, $timing:expr; )* } )*) => {
+    (cards [] $( $box:ident { $( $played_by:pat => $name:ident, $notation:literal, $title:literal, $copies:literal, $timing:expr; )* } )*) => {
         impl Card {
             /// The card that this answer plays. An action is done again with the card of its
             /// place, which this cannot know.
@@ -93,7 +91,7 @@ macro_rules! play {
         }
     };
 }
-base_cards! { [mocha_cards letters_cards play] }
+every_box! { cards => play }
 
 /// The cards that are played beside the open question, in the order of answers.
 const BESIDE: &[Card] = Card::BESIDE.split_at(Card::BESIDE_COUNT).0;

@@ -2,25 +2,26 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use crate::{
-    base::lists::base_questions,
-    letters::{
-        lists::letters_questions,
-        pieces::{KioskTile, LetterDraw, SealsFor},
-    },
-    mocha::{
-        lists::mocha_questions,
-        pieces::{Edge, GuildCard, GuildDraw},
-    },
+    letters::pieces::{KioskTile, LetterDraw, SealsFor},
+    lists::every_box,
+    mocha::pieces::{Edge, GuildCard, GuildDraw},
     pieces::{card::Card, demand::Market, dice::Dice, draw::Draw, place::Place, roll::Roll},
+    seen::reveals::Reveals,
 };
 
 macro_rules! questions {
-    ([] $( $(#[$doc:meta])* $name:ident $( { $( $fields:tt )* } )? , )*) => {
+    (questions [] $( $(#[$doc:meta])* $name:ident $( { $( $(#[$about:meta])* $field:ident : $type:ty ),* $(,)? } )? , )*) => {
         /// What the player on turn is asked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[serde(tag = "ask", rename_all = "snake_case")]
-        pub enum Question { $( $(#[$doc])* $name $( { $( $fields )* } )?, )* }
+        pub enum Question {
+            $( $(#[$doc])* $name $( { $(
+                #[allow(missing_docs, reason = "the row says it, and a field is named like what it holds")]
+                $(#[$about])*
+                $field: $type
+            ),* } )?, )*
+        }
 
         impl Question {
             /// The names of all questions.
@@ -28,35 +29,32 @@ macro_rules! questions {
         }
     };
 }
-base_questions! { [mocha_questions letters_questions questions] }
+every_box! { questions => questions }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn nothing_named(lira: &u32) -> bool {
     *lira == 0
 }
 
-/// What chance has to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(tag = "chance", rename_all = "snake_case")]
-pub enum Chance {
-    Dice {
-        roll: Roll,
-    },
-    Card {
-        draw: Draw,
-    },
-    Demand {
-        market: Market,
-    },
-    Guild {
-        draw: GuildDraw,
-    },
-    Letter {
-        draw: LetterDraw,
-    },
-    /// A tile of the Kiosk.
-    Kiosk,
-    /// One die, for a tile of the Kiosk.
-    Die,
+macro_rules! chances {
+    (chances [] $( $(#[$doc:meta])* $name:ident $( { $field:ident : $type:ty } )? => $reveals:ident; )*) => {
+        /// What chance has to decide.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+        #[serde(tag = "chance", rename_all = "snake_case")]
+        pub enum Chance {
+            $( $(#[$doc])* $name $( {
+                /// What for.
+                $field: $type,
+            } )?, )*
+        }
+
+        impl Chance {
+            /// What is seen then.
+            pub(crate) const fn reveals(self) -> Reveals {
+                match self { $( Self::$name { .. } => Reveals::$reveals, )* }
+            }
+        }
+    };
 }
+every_box! { chances => chances }

@@ -14,9 +14,7 @@ use super::{
     step::{Step, steps},
 };
 use crate::{
-    base::lists::base_rolls,
-    letters::lists::letters_rolls,
-    mocha::lists::mocha_rolls,
+    lists::every_box,
     pieces::{
         dice::{Dice, Die},
         goods::Good,
@@ -55,7 +53,7 @@ pub(crate) trait Settle: Copy {
 }
 
 macro_rules! settle {
-    ([] $( $(#[$doc:meta])* $name:ident $( { $( $field:ident : $type:ty ),* } )? ; )*) => {
+    (rolls [] $( $(#[$doc:meta])* $name:ident $( { $( $field:ident : $type:ty ),* } )? ; )*) => {
         impl Roll {
             #[inline]
             fn settle<S: Sink<Event>>(self, game: &mut Game, dice: Dice, sink: &mut S) {
@@ -84,7 +82,7 @@ macro_rules! settle {
         }
     };
 }
-base_rolls! { [mocha_rolls letters_rolls settle] }
+every_box! { rolls => settle }
 
 const TURNED_TO: u8 = 4;
 
@@ -104,7 +102,7 @@ impl Game {
     }
 }
 
-/// Whether the red tile can be used on this roll; not with a guild card (M-4).
+/// Whether the red tile can be used on this roll; not where the help of places is barred (M-4).
 #[inline]
 fn red_tile_helps(game: &Game, roll: Roll) -> bool {
     roll.is_at_a_place()

@@ -6,22 +6,16 @@
 use tabletop::Seat;
 
 use crate::{
-    base::lists::base_steps,
-    letters::{
-        lists::letters_steps,
-        pieces::{Giving, KioskTile, LetterDraw},
-    },
-    mocha::{
-        lists::mocha_steps,
-        pieces::{Edge, GuildCard, GuildDraw, Roasted, Swapping, TavernOption},
-    },
+    letters::pieces::{Giving, KioskTile, LetterDraw},
+    lists::every_box,
+    mocha::pieces::{Edge, GuildCard, GuildDraw, Roasted, Swapping, TavernOption},
     pieces::{
         card::Card, demand::Market, dice::Dice, draw::Draw, place::Place, roll::Roll, sale::Sale,
     },
 };
 
 macro_rules! steps {
-    ([]
+    (steps []
         { $( $(#[$ask_doc:meta])* $ask:ident $( { $( $ask_field:ident : $ask_type:ty ),* } )? ; )* }
         { $( $(#[$chance_doc:meta])* $chance:ident $( { $( $chance_field:ident : $chance_type:ty ),* } )? ; )* }
         { $( $(#[$auto_doc:meta])* $auto:ident { $( $auto_field:ident : $auto_type:ty ),* } ; )* }
@@ -67,7 +61,7 @@ macro_rules! steps {
         }
     };
 }
-base_steps! { [mocha_steps letters_steps steps] {} {} {} }
+every_box! { steps => steps; {} {} {} }
 
 /// Who carries out the action of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,8 +72,8 @@ pub(crate) enum Actor {
     Family,
     /// The family member who walked there instead of a turn (L-95).
     FamilyWalk,
-    /// Whoever uses the Tavern, beside the barrier (M-49).
-    AtBarrier,
+    /// Whoever carries out another action, of which this one is a part (M-49).
+    Within,
 }
 
 /// The steps still to come, the next one on top.

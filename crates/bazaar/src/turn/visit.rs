@@ -7,9 +7,7 @@ use super::{
     step::{Actor, Step},
 };
 use crate::{
-    base::lists::base_places,
-    letters::lists::letters_places,
-    mocha::lists::mocha_places,
+    lists::every_box,
     pieces::place::{Place, at},
     seen::{
         event::Event,
@@ -55,7 +53,7 @@ pub(crate) trait Visit {
 }
 
 macro_rules! visit {
-    ([] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
+    (places [] $( $box:ident { $( $name:ident = $number:literal, $title:literal; )* } )*) => {
         impl Place {
             /// The answers its action offers, besides going on without it.
             #[inline]
@@ -92,7 +90,7 @@ macro_rules! visit {
         }
     };
 }
-base_places! { [mocha_places letters_places visit] }
+every_box! { places => visit }
 
 impl Game {
     /// The place whose action the open question is about.
@@ -115,7 +113,7 @@ impl Game {
         }
         let sent = matches!(
             step,
-            Step::Act { actor: Actor::Family | Actor::FamilyWalk | Actor::AtBarrier, .. }
+            Step::Act { actor: Actor::Family | Actor::FamilyWalk | Actor::Within, .. }
         );
         let acted = matches!(step, Step::Finish { .. });
         let too_early_or_late = if place == Place::PoliceStation && (sent || here && acted) {

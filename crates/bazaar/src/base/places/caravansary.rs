@@ -7,13 +7,14 @@
 use tabletop::{Answers, Sink};
 
 use crate::{
-    Action, Draw, Event, Game, Place, Question, Reason, Refusal,
+    Action, Draw, Event, Game, Question, Reason, Refusal,
     Ruling::{self, B},
     Stops,
     pieces::{draw::draws, place::at},
     turn::{
         ask::{Ask, Means, Window},
         draw::Drawn,
+        expansion,
         step::{Step, steps},
         visit::Visit,
     },
@@ -151,18 +152,10 @@ fn after_first<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
 
 fn after_second<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let leads = game.rules.caravansary_has_a_leader() && game.caravan_leader == Some(game.seat);
-    if leads || game.plays_guild_card_of(Place::Caravansary) {
-        last_step(game, sink);
+    if leads || expansion::keeps_both_cards(game) {
+        expansion::after_caravansary(game, sink);
     } else {
         game.steps.push(Step::CaravansaryDiscard);
-    }
-}
-
-/// Ruling M-80: coffee comes last.
-fn last_step<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
-    let coffee = game.coffee_of_caravansary();
-    if coffee > 0 {
-        game.gain_coffee(coffee, sink);
     }
 }
 
@@ -184,7 +177,7 @@ impl Ask for steps::CaravansaryDiscard {
         let Action::Discard { card } = action else { return };
         game.discard_card(card, sink);
         game.steps.pop();
-        last_step(game, sink);
+        expansion::after_caravansary(game, sink);
     }
 
     fn refuse(self, game: &Game, action: Action) -> Option<Result<(), Refusal>> {

@@ -13,7 +13,7 @@ use crate::{
     pieces::place::{Place, at},
     turn::{
         ask::Ask,
-        assistants,
+        assistants, expansion,
         step::{Step, steps},
         visit::Visit,
     },
@@ -31,16 +31,7 @@ impl Visit for at::Fountain {
     }
 
     fn act<S: Sink<Event>>(game: &mut Game, action: Action, sink: &mut S) {
-        // Ruling L-21: the first time he comes without a question.
-        if game.companion_comes_by_himself() {
-            game.companion_comes_home(sink);
-        }
-        if matches!(action, Action::CompanionHome {}) {
-            game.companion_comes_home(sink);
-            if !game.me().assistants_out.is_empty() {
-                game.steps.push(Step::RecallAlso);
-            }
-        } else if !matches!(action, Action::Act {}) {
+        if !expansion::call(game, action, sink) && !matches!(action, Action::Act {}) {
             bring_back(game, action, sink);
         }
     }
@@ -49,8 +40,6 @@ impl Visit for at::Fountain {
         let at = || game.check_at(Place::Fountain, B(64));
         if matches!(action, Action::RecallAll {}) {
             Some(at())
-        } else if matches!(action, Action::CompanionHome {}) {
-            Some(at().and_then(|()| game.check_companion_to_call()))
         } else if let Action::Recall { from } = action {
             Some(check_recall(game, from))
         } else {
@@ -59,19 +48,17 @@ impl Visit for at::Fountain {
     }
 }
 
-/// Ruling B-97: the action brings the companion for the first time (L-21), or it must be carried
-/// out (M-24); and still nobody has to be called back (B-64).
+/// Ruling B-97: the action brings somebody uncalled (L-21), or it must be carried out (M-24); and
+/// still nobody has to be called back (B-64).
 fn nobody_is_an_answer(game: &Game) -> bool {
-    let matters = game.must_act() || game.companion_comes_by_himself();
+    let matters = game.must_act() || expansion::comes_uncalled(game);
     matters && !game.me().assistants_out.is_empty()
 }
 
-/// All of them, the companion, or some.
+/// All of them, somebody of another box, or some.
 pub(crate) fn call_answers(game: &Game, answers: &mut Answers<Action>) {
     answers.push(Action::RecallAll {});
-    if game.check_companion_to_call().is_ok() {
-        answers.push(Action::CompanionHome {});
-    }
+    expansion::call_answers(game, answers);
     some_answers(game, answers);
 }
 

@@ -2,7 +2,7 @@
 
 use tabletop::Sink;
 
-use crate::{Event, Game, Place};
+use crate::{Event, Game, Place, turn::expansion};
 
 /// Takes a ruby off a track. The last one is replaced from the supply while that lasts, so that
 /// the price stays the highest.
@@ -17,15 +17,13 @@ pub(crate) const fn take_ruby(track: &mut u8, supply: &mut u8) {
 /// A ruby of this place that is paid for in another way than there.
 pub(crate) fn take_from<S: Sink<Event>>(game: &mut Game, from: Place, sink: &mut S) {
     let rubies = &mut game.rubies;
-    let track = if from == Place::SultansPalace {
-        &mut rubies.palace
+    if from == Place::SultansPalace {
+        take_ruby(&mut rubies.palace, &mut rubies.supply);
     } else if from == Place::GemstoneDealer {
-        &mut rubies.dealer
+        take_ruby(&mut rubies.dealer, &mut rubies.supply);
     } else {
-        debug_assert!(from == Place::CoffeeHouse, "{from} has no track of rubies");
-        &mut rubies.coffee_house
-    };
-    take_ruby(track, &mut rubies.supply);
+        expansion::take_ruby(game, from);
+    }
     game.gain_ruby(from, sink);
 }
 

@@ -1,4 +1,4 @@
-//! Anywhere for 3 Lira (L-106). The barrier is not in the way (L-40).
+//! Anywhere for 3 Lira (L-106). Nothing is in the way (L-40).
 
 use tabletop::{Answers, Sink};
 

@@ -65,6 +65,18 @@ impl Game {
         self.may_hold(card) || copies() && self.may_hold(Card::Copy)
     }
 
+    /// Whether the card that is carried out is one that the copy card stands for.
+    #[inline]
+    pub(crate) const fn is_copied(&self) -> bool {
+        self.letters.copied
+    }
+
+    /// The draw that a copied card waited for is done.
+    #[inline]
+    pub(crate) const fn copy_is_done(&mut self) {
+        self.letters.copied = false;
+    }
+
     /// The card that is laid down when this one was carried out.
     pub(crate) const fn card_laid_down(&self, card: Card) -> Card {
         if self.letters.copied { Card::Copy } else { card }

@@ -53,8 +53,7 @@ impl Play for kind::FamilyWalk {
 
 fn check_start(game: &Game) -> Result<(), Refusal> {
     game.check_card(Card::FamilyWalk, L(95))?;
-    // Ruling L-107: the turn of guild card 7 is the merchant's.
-    if game.this_turn.mocha.guild_card_played {
+    if game.only_the_merchant_goes() {
         return Err(Refusal::new(Reason::NotNow, L(107)));
     }
     if game.me().family == Place::PoliceStation {
@@ -70,9 +69,7 @@ fn check(game: &Game, to: Place) -> Result<(), Refusal> {
         return Err(Refusal::new(Reason::NotAnAnswer, L(96)));
     }
     let steps = game.steps_for(game.seat, from, to);
-    if steps > game.board.distance(from, to) {
-        return Err(Refusal::new(Reason::BehindBarrier { steps }, M(34)));
-    }
+    game.check_no_detour(from, to, M(34))?;
     if steps != 1 {
         return Err(Refusal::new(Reason::TooFar { steps, nearest: 1, farthest: 1 }, L(96)));
     }

@@ -47,7 +47,6 @@ impl Play for kind::FromAfar {
             game.steps.push(Step::SmugglerPay);
         } else if let Some(payment) = figure.payment() {
             coffee_trader::trade(game, payment, sink);
-            game.steps.push(coffee_trader::ROLL);
         } else {
             game.steps.push(Step::CourierPay);
             game.draw_letter_next(LetterDraw::Courier, sink);

@@ -1,4 +1,4 @@
-//! To the merchant of somebody else, who is not paid (L-99). The barrier is not in the way (L-40).
+//! To the merchant of somebody else, who is not paid (L-99). Nothing is in the way (L-40).
 
 use tabletop::{Answers, Seat, Sink};
 
@@ -34,6 +34,14 @@ impl Play for kind::Jump {
 
     fn wanted(game: &Game) -> Action {
         Action::Jump { seat: game.seat.next(game.seat_count()) }
+    }
+}
+
+impl Game {
+    /// Whether the merchant of this player is paid where he is met.
+    #[inline]
+    pub(crate) fn is_paid(&self, seat: Seat) -> bool {
+        self.this_turn.letters.not_paid != Some(seat)
     }
 }
 

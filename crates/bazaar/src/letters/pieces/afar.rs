@@ -7,20 +7,32 @@ use crate::{mocha::pieces::Payment, pieces::goods::Good};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "kebab-case")]
 pub enum Afar {
+    /// The Governor: a bonus card.
     Governor,
+    /// The Smuggler: a red good.
     SmugglerRed,
+    /// The Smuggler: a green good.
     SmugglerGreen,
+    /// The Smuggler: a yellow good.
     SmugglerYellow,
+    /// The Smuggler: a blue good.
     SmugglerBlue,
+    /// The courier: a letter.
     Courier,
+    /// The trader, paid in Lira.
     TraderLira,
+    /// The trader, paid with a red good.
     TraderRed,
+    /// The trader, paid with a green good.
     TraderGreen,
+    /// The trader, paid with a yellow good.
     TraderYellow,
+    /// The trader, paid with a blue good.
     TraderBlue,
 }
 
 impl Afar {
+    /// Every way to use somebody from afar, in the order of the ids.
     pub const ALL: [Self; 11] = [
         Self::Governor,
         Self::SmugglerRed,
@@ -35,6 +47,7 @@ impl Afar {
         Self::TraderBlue,
     ];
 
+    /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Governor => "governor",

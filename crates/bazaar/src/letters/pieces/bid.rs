@@ -14,12 +14,15 @@ pub struct Bid(u8);
 pub struct NotABid(pub u8);
 
 impl Bid {
+    /// The most that is named in one answer; beyond that, hundreds come first (L-109).
     pub const HIGHEST: u8 = 100;
 
+    /// A bid of so many Lira, if it can be named in one answer.
     pub const fn new(lira: u8) -> Option<Self> {
         if lira >= 1 && lira <= Self::HIGHEST { Some(Self(lira)) } else { None }
     }
 
+    /// How many Lira are bid.
     #[inline]
     pub const fn lira(self) -> u8 {
         self.0

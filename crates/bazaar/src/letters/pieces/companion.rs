@@ -11,10 +11,12 @@ pub enum Companion {
     Supply,
     /// With his owner, ready to enter.
     Ready,
+    /// He stands at this place.
     At(Place),
 }
 
 impl Companion {
+    /// Where he stands, if he is on the board.
     #[inline]
     pub const fn place(self) -> Option<Place> {
         match self {

@@ -7,6 +7,7 @@ use crate::pieces::place::Place;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum SealsFor {
+    /// Another turn of one's own.
     BonusTurn,
     /// A ruby of this place, at the Secret Society.
     Ruby(Place),

@@ -20,13 +20,18 @@ pub struct NoSuchKioskTile(pub u8);
 /// What a tile does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KioskEffect {
+    /// Something for nothing.
     Take {
+        /// Goods to take.
         goods: Goods,
+        /// Lira to take.
         lira: u32,
     },
+    /// A bonus card of the pile.
     Card,
     /// 1 coffee, or so many Lira.
     CoffeeOrLira(u32),
+    /// The companion comes home.
     Companion,
     /// One die, and as many Lira.
     Die,
@@ -36,10 +41,15 @@ pub enum KioskEffect {
     ExtensionForGoods(Goods),
     /// The merchant's stack goes to the Fountain.
     ToTheFountain,
+    /// A good for a letter, or the other way round.
     GoodForLetter,
+    /// A bonus card for a letter, or the other way round.
     CardForLetter,
+    /// Lira for a letter, or the other way round.
     LiraForLetter,
+    /// Lira for a good, or the other way round.
     LiraForGood,
+    /// Lira for a bonus card, or the other way round.
     LiraForCard,
 }
 
@@ -78,17 +88,21 @@ const TABLE: [KioskEffect; KioskTile::COUNT as usize] = [
 ];
 
 impl KioskTile {
+    /// How many tiles there are, each once.
     pub const COUNT: u8 = 24;
 
+    /// The tile with this number.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT { Some(Self(number)) } else { None }
     }
 
+    /// Its number, from 1.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
+    /// What it does for whoever takes it.
     pub const fn effect(self) -> KioskEffect {
         TABLE[(self.0 as usize - 1) % TABLE.len()]
     }
@@ -118,19 +132,24 @@ impl From<KioskTile> for u8 {
 pub struct KioskTiles(u32);
 
 impl KioskTiles {
+    /// No tile.
     pub const NONE: Self = Self(0);
+    /// All tiles.
     pub const ALL: Self = Self((1 << KioskTile::COUNT) - 1);
 
+    /// Whether this tile is among them.
     #[inline]
     pub const fn contains(self, tile: KioskTile) -> bool {
         self.0 >> (tile.0 - 1) & 1 == 1
     }
 
+    /// How many tiles these are.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

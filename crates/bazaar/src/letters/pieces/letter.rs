@@ -40,6 +40,7 @@ pub const LETTERS_SURENESS: Sureness = Sureness::Reconstructed;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(deny_unknown_fields)]
 pub struct Letter {
+    /// The place it has to be brought to.
     pub to: Place,
     /// The side with two seals is up.
     pub delivered: bool,
@@ -49,6 +50,7 @@ impl Letter {
     /// Room for both sides of a letter to every place.
     pub(crate) const COUNT: u16 = 50;
 
+    /// How many seals it counts for.
     #[inline]
     pub const fn seals(self) -> u8 {
         1 + self.delivered as u8
@@ -94,6 +96,7 @@ const fn one(place: Place) -> u64 {
 }
 
 impl Letters {
+    /// No letter.
     pub const NONE: Self = Self(0);
 
     /// All 36.
@@ -108,6 +111,7 @@ impl Letters {
         Self(all)
     };
 
+    /// How many of them name this place.
     #[inline]
     pub const fn count(self, place: Place) -> u8 {
         (self.0 >> (2 * place.index())) as u8 & 3
@@ -137,6 +141,7 @@ impl Letters {
         counts & 3 != 0
     }
 
+    /// How many letters these are.
     #[inline]
     pub const fn len(self) -> u8 {
         sum(self.by_bytes())
@@ -149,6 +154,7 @@ impl Letters {
         (pairs & NIBBLES) + (pairs >> 4 & NIBBLES)
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -35,9 +35,9 @@ impl Visit for at::Catacombs {
 }
 
 /// Rulings L-16, L-17 and L-38: where the figure stands that will be moved. The family member and
-/// a guild card move nobody.
+/// an action that nobody stands there for move nobody.
 fn figure(game: &Game) -> Option<Place> {
-    if game.this_turn.family_acts || game.guild_card().is_some() {
+    if game.this_turn.family_acts || game.acts_without_a_figure() {
         return None;
     }
     game.meeting_place()

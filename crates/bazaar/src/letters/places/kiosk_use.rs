@@ -126,33 +126,33 @@ impl Ask for steps::KioskUse {
 
 /// Whether a tile can be used in this way.
 fn check_use(game: &Game, tile: KioskTile, action: Action) -> Result<(), Refusal> {
-    use KioskEffect as Tile;
-    let me = game.me();
-    let lira = |price: u32| {
-        if me.lira < price { Err(Refusal::short_of_lira(me.lira, price, L(58))) } else { Ok(()) }
-    };
-    let no_effect = Err(Refusal::new(Reason::NoEffect, L(58)));
     match (tile.effect(), action) {
         (_, Action::Skip {}) => Ok(()),
-        (Tile::Take { .. } | Tile::CoffeeOrLira(_) | Tile::Die, Action::Act {}) => Ok(()),
-        // Ruling L-69: coffee only where there is coffee.
-        (Tile::CoffeeOrLira(_), Action::Receive { ware: Ware::Coffee })
-            if game.rules.has_coffee() =>
-        {
-            Ok(())
+        (effect, Action::Act {}) => check_act(game, effect),
+        // Ruling L-69: only where there is such a ware.
+        (KioskEffect::CoffeeOrLira(_), Action::Receive { ware: ware @ Ware::Coffee }) => {
+            check_ware(game, ware, L(68))
         }
-        (Tile::Card, Action::Act {}) => check_card(game),
-        (Tile::Companion, Action::Act {}) if game.my_companion() == Companion::Ready => no_effect,
-        (Tile::Companion, Action::Act {}) => Ok(()),
-        (Tile::ToTheFountain, Action::Act {}) if me.merchant == Place::Fountain => no_effect,
-        (Tile::ToTheFountain, Action::Act {}) => Ok(()),
-        (Tile::ExtensionForLira(_) | Tile::ExtensionForGoods(_), Action::Act {})
-            if me.extensions == EXTENSIONS =>
-        {
+        (effect, action) => check_exchange(game, effect, action),
+    }
+}
+
+/// Whether a tile that gives something can be used.
+fn check_act(game: &Game, effect: KioskEffect) -> Result<(), Refusal> {
+    use KioskEffect as Tile;
+    let me = game.me();
+    let no_effect = Err(Refusal::new(Reason::NoEffect, L(58)));
+    match effect {
+        Tile::Take { .. } | Tile::CoffeeOrLira(_) | Tile::Die => Ok(()),
+        Tile::Card => check_card(game),
+        Tile::Companion if game.my_companion() == Companion::Ready => no_effect,
+        Tile::ToTheFountain if me.merchant == Place::Fountain => no_effect,
+        Tile::Companion | Tile::ToTheFountain => Ok(()),
+        Tile::ExtensionForLira(_) | Tile::ExtensionForGoods(_) if me.extensions == EXTENSIONS => {
             Err(Refusal::new(Reason::Complete, L(63)))
         }
-        (Tile::ExtensionForLira(price), Action::Act {}) => lira(price),
-        (Tile::ExtensionForGoods(price), Action::Act {}) => {
+        Tile::ExtensionForLira(price) => check_lira(game, price),
+        Tile::ExtensionForGoods(price) => {
             let missing = me.goods.missing(price);
             if missing.is_empty() {
                 Ok(())
@@ -160,6 +160,18 @@ fn check_use(game: &Game, tile: KioskTile, action: Action) -> Result<(), Refusal
                 Err(Refusal::short_of_goods(missing, 0, L(58)))
             }
         }
+        Tile::GoodForLetter
+        | Tile::CardForLetter
+        | Tile::LiraForLetter
+        | Tile::LiraForGood
+        | Tile::LiraForCard => Err(Refusal::new(Reason::NotAnAnswer, L(68))),
+    }
+}
+
+/// Whether this can be given for what the tile offers, and whether there is any of it.
+fn check_exchange(game: &Game, effect: KioskEffect, given: Action) -> Result<(), Refusal> {
+    use KioskEffect as Tile;
+    match (effect, given) {
         (Tile::GoodForLetter, Action::Give { ware }) => {
             game.check_ware(ware, L(58))?;
             game.check_can_draw_letter()
@@ -176,13 +188,13 @@ fn check_use(game: &Game, tile: KioskTile, action: Action) -> Result<(), Refusal
             check_card(game)
         }
         (Tile::LiraForLetter, Action::PayLira {}) => {
-            lira(PRICE)?;
+            check_lira(game, PRICE)?;
             game.check_can_draw_letter()
         }
-        (Tile::LiraForGood, Action::PayLira {}) => lira(PRICE),
+        (Tile::LiraForGood, Action::PayLira {}) => check_lira(game, PRICE),
         (Tile::LiraForGood, Action::Give { ware }) => game.check_ware(ware, L(58)),
         (Tile::LiraForCard, Action::PayLira {}) => {
-            lira(PRICE)?;
+            check_lira(game, PRICE)?;
             check_card(game)
         }
         (Tile::LiraForCard, Action::Discard { card }) => game.check_card(card, L(58)),
@@ -190,15 +202,16 @@ fn check_use(game: &Game, tile: KioskTile, action: Action) -> Result<(), Refusal
     }
 }
 
+fn check_lira(game: &Game, price: u32) -> Result<(), Refusal> {
+    let have = game.me().lira;
+    if have < price { Err(Refusal::short_of_lira(have, price, L(58))) } else { Ok(()) }
+}
+
 fn check_card(game: &Game) -> Result<(), Refusal> {
     game.check_can_draw().map_err(|refusal| Refusal::new(refusal.reason, L(66)))
 }
 
 /// The tile is turned over and takes effect before anybody else chooses (L-68).
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "a way that does not go with the tile was refused before it comes here"
-)]
 fn use_tile<S: Sink<Event>>(
     game: &mut Game,
     tile: KioskTile,
@@ -206,7 +219,6 @@ fn use_tile<S: Sink<Event>>(
     action: Action,
     sink: &mut S,
 ) {
-    use KioskEffect as Tile;
     game.letters.kiosk_open.remove(tile);
     game.letters.kiosk_discard.insert(tile);
     game.steps.replace(Step::KioskNext { chosen: chosen + 1 });
@@ -216,8 +228,21 @@ fn use_tile<S: Sink<Event>>(
         return;
     }
     sink.tell(Event::KioskUsed { seat, tile });
-    match (tile.effect(), action) {
-        (Tile::Take { goods, lira }, _) => {
+    if let Action::Receive { ware } = action {
+        game.gain_ware(ware, sink);
+    } else if matches!(action, Action::Act {}) {
+        act(game, tile.effect(), sink);
+    } else {
+        exchange(game, tile.effect(), action, sink);
+    }
+}
+
+/// What a tile gives.
+fn act<S: Sink<Event>>(game: &mut Game, effect: KioskEffect, sink: &mut S) {
+    use KioskEffect as Tile;
+    let seat = game.seat;
+    match effect {
+        Tile::Take { goods, lira } => {
             for good in crate::Good::ALL {
                 if goods[good] > 0 {
                     game.gain_good(good, goods[good], sink);
@@ -227,60 +252,68 @@ fn use_tile<S: Sink<Event>>(
                 game.gain_lira(seat, lira, sink);
             }
         }
-        (Tile::CoffeeOrLira(_), Action::Receive { ware }) => game.gain_ware(ware, sink),
-        (Tile::CoffeeOrLira(lira), _) => game.gain_lira(seat, lira, sink),
-        (Tile::Card, _) => game.draw_next(Draw::Kiosk, sink),
-        (Tile::Companion, _) => companion::come_home(game, seat, sink),
-        (Tile::Die, _) => game.steps.push(Step::RollOne),
-        (Tile::ExtensionForLira(price), _) => wainwright::extend(game, price, sink),
-        (Tile::ExtensionForGoods(price), _) => {
+        Tile::CoffeeOrLira(lira) => game.gain_lira(seat, lira, sink),
+        Tile::Card => game.draw_next(Draw::Kiosk, sink),
+        Tile::Companion => companion::come_home(game, seat, sink),
+        Tile::Die => game.steps.push(Step::RollOne),
+        Tile::ExtensionForLira(price) => wainwright::extend(game, price, sink),
+        Tile::ExtensionForGoods(price) => {
             game.pay_goods(price, sink);
             wainwright::extend_for_nothing(game, sink);
         }
-        (Tile::ToTheFountain, _) => {
+        Tile::ToTheFountain => {
             movement::set_down(game, Place::Fountain, sink);
             // Ruling L-64: the figure of the turn is not where it acted any more.
             if game.on_turn() == seat && game.this_turn.acting == Acting::Merchant {
                 game.this_turn.acting = Acting::Nobody;
             }
         }
-        (Tile::GoodForLetter | Tile::LiraForGood, Action::Give { ware }) => {
-            game.pay_ware(ware, sink);
-            if tile.effect() == Tile::LiraForGood {
-                game.gain_lira(seat, PAYOUT, sink);
-            } else {
-                game.draw_letter_next(LetterDraw::KioskTile, sink);
-            }
-        }
-        (Tile::CardForLetter | Tile::LiraForCard, Action::Discard { card }) => {
-            game.discard_card(card, sink);
-            if tile.effect() == Tile::LiraForCard {
-                game.gain_lira(seat, PAYOUT, sink);
-            } else {
-                game.draw_letter_next(LetterDraw::KioskTile, sink);
-            }
-        }
-        (effect, Action::DiscardLetter { letter }) => {
-            game.give_letter(letter, sink);
-            match effect {
-                Tile::GoodForLetter => game.steps.push(Step::KioskTake),
-                Tile::CardForLetter => game.draw_next(Draw::Kiosk, sink),
-                _ => game.gain_lira(seat, PAYOUT, sink),
-            }
-        }
-        (effect, Action::PayLira {}) => {
-            game.pay_lira(PRICE, sink);
-            match effect {
-                Tile::LiraForLetter => game.draw_letter_next(LetterDraw::KioskTile, sink),
-                Tile::LiraForCard => game.draw_next(Draw::Kiosk, sink),
-                _ => game.steps.push(Step::KioskTake),
-            }
-        }
-        _ => {}
+        // These want something first.
+        Tile::GoodForLetter
+        | Tile::CardForLetter
+        | Tile::LiraForLetter
+        | Tile::LiraForGood
+        | Tile::LiraForCard => {}
     }
 }
 
-/// Which good, or coffee, for what was paid?
+/// What comes for what is given: a tile names two things, each of which is given for the other.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other tile takes this")]
+fn exchange<S: Sink<Event>>(game: &mut Game, effect: KioskEffect, given: Action, sink: &mut S) {
+    use KioskEffect as Tile;
+    let seat = game.seat;
+    if let Action::Give { ware } = given {
+        game.pay_ware(ware, sink);
+        if effect == Tile::LiraForGood {
+            game.gain_lira(seat, PAYOUT, sink);
+        } else {
+            game.draw_letter_next(LetterDraw::KioskTile, sink);
+        }
+    } else if let Action::Discard { card } = given {
+        game.discard_card(card, sink);
+        if effect == Tile::LiraForCard {
+            game.gain_lira(seat, PAYOUT, sink);
+        } else {
+            game.draw_letter_next(LetterDraw::KioskTile, sink);
+        }
+    } else if let Action::DiscardLetter { letter } = given {
+        game.give_letter(letter, sink);
+        match effect {
+            Tile::GoodForLetter => game.steps.push(Step::KioskTake),
+            Tile::CardForLetter => game.draw_next(Draw::Kiosk, sink),
+            _ => game.gain_lira(seat, PAYOUT, sink),
+        }
+    } else {
+        game.pay_lira(PRICE, sink);
+        match effect {
+            Tile::LiraForLetter => game.draw_letter_next(LetterDraw::KioskTile, sink),
+            Tile::LiraForCard => game.draw_next(Draw::Kiosk, sink),
+            _ => game.steps.push(Step::KioskTake),
+        }
+    }
+}
+
+/// Which ware for what was paid?
 impl Ask for steps::KioskTake {
     fn question(self, _: &Game) -> Question {
         Question::KioskTake
@@ -292,7 +325,7 @@ impl Ask for steps::KioskTake {
 
     #[inline(never)]
     fn answers(self, game: &Game, answers: &mut Answers<Action>) {
-        let wares = Ware::ALL.into_iter().filter(|ware| check_take(game, *ware).is_ok());
+        let wares = Ware::ALL.into_iter().filter(|ware| check_ware(game, *ware, L(69)).is_ok());
         answers.extend(wares.map(|ware| Action::Receive { ware }));
     }
 
@@ -306,7 +339,7 @@ impl Ask for steps::KioskTake {
 
     fn refuse(self, game: &Game, action: Action) -> Option<Result<(), Refusal>> {
         let Action::Receive { ware } = action else { return None };
-        Some(check_take(game, ware))
+        Some(check_ware(game, ware, L(69)))
     }
 
     fn is_in_action(self) -> bool {
@@ -314,11 +347,9 @@ impl Ask for steps::KioskTake {
     }
 }
 
-const fn check_take(game: &Game, ware: Ware) -> Result<(), Refusal> {
-    if matches!(ware, Ware::Coffee) && !game.rules.has_coffee() {
-        return Err(Refusal::new(Reason::NotAnAnswer, L(69)));
-    }
-    Ok(())
+/// Ruling L-69: only what there is at this table.
+const fn check_ware(game: &Game, ware: Ware, ruling: Ruling) -> Result<(), Refusal> {
+    if game.rules.has_ware(ware) { Ok(()) } else { Err(Refusal::new(Reason::NotAnAnswer, ruling)) }
 }
 
 impl Drawn for draws::Kiosk {}

@@ -11,9 +11,11 @@ use crate::{
 /// What is said about a guild card.
 #[derive(Clone, Copy, Debug)]
 pub struct GuildFacts {
+    /// Which card it is.
     pub guild: GuildCard,
     /// What it does besides the action of its place.
     pub better: &'static str,
+    /// How sure its text is.
     pub sureness: Sureness,
 }
 

@@ -32,10 +32,12 @@ impl Edge {
         }
     }
 
+    /// Both places, the lower number first.
     pub const fn places(self) -> [Place; 2] {
         [self.low, self.high]
     }
 
+    /// Whether it lies beside this place.
     pub fn touches(self, place: Place) -> bool {
         self.low == place || self.high == place
     }
@@ -71,7 +73,9 @@ impl From<Edge> for [Place; 2] {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Barrier {
+    /// The two places it stands between.
     pub between: Edge,
+    /// Who put it there and may cross it.
     pub holder: Seat,
 }
 

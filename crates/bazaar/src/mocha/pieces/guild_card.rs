@@ -16,6 +16,7 @@ pub struct GuildCard(Place);
 pub struct NoSuchGuildCard(pub u8);
 
 impl GuildCard {
+    /// How many there are: one for each place.
     pub const COUNT: usize = Place::MOCHA.len();
 
     /// The card of a place.
@@ -29,11 +30,13 @@ impl GuildCard {
         self.0
     }
 
+    /// Its number, which is that of its place.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0.number()
     }
 
+    /// The card with this number.
     #[inline]
     pub const fn from_number(number: u8) -> Option<Self> {
         match Place::from_number(number) {
@@ -68,7 +71,9 @@ impl From<GuildCard> for u8 {
 pub struct GuildCards(u32);
 
 impl GuildCards {
+    /// No card.
     pub const NONE: Self = Self(0);
+    /// All cards.
     pub const ALL: Self = Self((1 << GuildCard::COUNT) - 1);
 
     #[inline]
@@ -76,16 +81,19 @@ impl GuildCards {
         1 << (guild.number() - 1)
     }
 
+    /// Whether this card is among them.
     #[inline]
     pub const fn contains(self, guild: GuildCard) -> bool {
         self.0 & Self::bit(guild) != 0
     }
 
+    /// How many cards these are.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

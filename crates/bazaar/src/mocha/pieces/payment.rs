@@ -9,17 +9,24 @@ use crate::pieces::goods::Good;
 pub enum Payment {
     /// With the encounter tile.
     Nothing,
+    /// 2 Lira.
     Lira,
+    /// A red good.
     Red,
+    /// A green good.
     Green,
+    /// A yellow good.
     Yellow,
+    /// A blue good.
     Blue,
 }
 
 impl Payment {
+    /// Every way to pay, in the order of the ids.
     pub const ALL: [Self; 6] =
         [Self::Nothing, Self::Lira, Self::Red, Self::Green, Self::Yellow, Self::Blue];
 
+    /// The good that is paid with, if it is one.
     pub const fn good(self) -> Option<Good> {
         match self {
             Self::Nothing | Self::Lira => None,
@@ -30,6 +37,7 @@ impl Payment {
         }
     }
 
+    /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Nothing => "nothing",

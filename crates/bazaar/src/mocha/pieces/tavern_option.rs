@@ -5,13 +5,18 @@ use super::tavern_tile::TavernTile;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(rename_all = "snake_case")]
 pub enum TavernOption {
+    /// The barrier is put somewhere else.
     Barrier,
+    /// A tile for longer moves.
     Movement,
+    /// A tile for encounters that cost nothing.
     Encounter,
+    /// A ruby for coffee and goods.
     Ruby,
 }
 
 impl TavernOption {
+    /// Everything the Tavern offers, in the order of the ids.
     pub const ALL: [Self; 4] = [Self::Barrier, Self::Movement, Self::Encounter, Self::Ruby];
 
     pub(crate) const fn of(kind: TavernTile) -> Self {
@@ -35,6 +40,7 @@ impl TavernOption {
         Self::ALL.into_iter().flat_map(|one| Self::ALL.into_iter().map(move |other| (one, other)))
     }
 
+    /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Barrier => "barrier",

@@ -17,8 +17,10 @@ pub enum TavernTile {
 }
 
 impl TavernTile {
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Movement, Self::Encounter];
 
+    /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Movement => "movement",

@@ -8,14 +8,20 @@ use crate::pieces::goods::Good;
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Ware {
+    /// Fabric.
     Red,
+    /// Spice.
     Green,
+    /// Fruit.
     Yellow,
+    /// Jewelry.
     Blue,
+    /// Coffee, which is not on the wheelbarrow.
     Coffee,
 }
 
 impl Ware {
+    /// All wares, coffee last.
     pub const ALL: [Self; 5] = [Self::Red, Self::Green, Self::Yellow, Self::Blue, Self::Coffee];
 
     /// Which good it is, unless it is coffee.
@@ -29,6 +35,7 @@ impl Ware {
         }
     }
 
+    /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self.good() {
             Some(good) => good.name(),

@@ -27,7 +27,7 @@ impl Visit for at::CoffeeHouse {
     }
 
     fn check(game: &Game) -> Result<(), Refusal> {
-        let Some(price) = price(game.rubies.coffee_house) else {
+        let Some(price) = price(game.mocha.rubies) else {
             return Err(Refusal::new(Reason::NoneLeft, M(60)));
         };
         let coffee = game.me().mocha.coffee;
@@ -39,9 +39,9 @@ impl Visit for at::CoffeeHouse {
 
     #[inline(never)]
     fn act<S: Sink<Event>>(game: &mut Game, _: Action, sink: &mut S) {
-        if let Some(price) = price(game.rubies.coffee_house) {
+        if let Some(price) = price(game.mocha.rubies) {
             game.pay_coffee(price, sink);
-            track::take_ruby(&mut game.rubies.coffee_house, &mut game.rubies.supply);
+            track::take_ruby(&mut game.mocha.rubies, &mut game.rubies.supply);
             game.gain_ruby(Place::CoffeeHouse, sink);
         }
     }

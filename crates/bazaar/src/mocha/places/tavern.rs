@@ -245,7 +245,7 @@ impl Ask for steps::AtBarrier {
     fn apply<S: Sink<Event>>(self, game: &mut Game, action: Action, sink: &mut S) {
         if let Action::Use { place } = action {
             sink.tell(Event::BarrierUsed { seat: game.seat, place });
-            game.steps.replace(Step::Act { place, actor: Actor::AtBarrier });
+            game.steps.replace(Step::Act { place, actor: Actor::Within });
         } else {
             game.steps.pop();
         }

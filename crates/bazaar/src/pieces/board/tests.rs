@@ -2,17 +2,23 @@ use super::*;
 use crate::pieces::layout::LayoutKind;
 
 fn board(kind: LayoutKind) -> Board {
-    let ruleset = if kind == LayoutKind::FirstGame { Ruleset::Mocha } else { Ruleset::Base };
+    board_of(kind, Ruleset::Base)
+}
+
+fn board_of(kind: LayoutKind, ruleset: Ruleset) -> Board {
     let layout = kind.printed(ruleset).unwrap();
     Board::new(&layout, ruleset).unwrap()
 }
 
 #[test]
 fn the_printed_layouts_hold_every_place_once() {
-    for kind in LayoutKind::ALL.into_iter().filter(|kind| kind.printed(Ruleset::Base).is_some()) {
-        let board = board(kind);
-        for &place in board.places() {
-            assert_eq!(board.places[board.cell(place)], place, "{kind:?}");
+    for ruleset in Ruleset::ALL {
+        let printed = |kind: &&LayoutKind| kind.printed(ruleset).is_some();
+        for &kind in LayoutKind::of(ruleset).iter().filter(printed) {
+            let board = board_of(kind, ruleset);
+            for &place in board.places() {
+                assert_eq!(board.places[board.cell(place)], place, "{kind:?} {ruleset:?}");
+            }
         }
     }
 }
@@ -62,8 +68,9 @@ fn wrong_layouts_are_told_apart() {
     let mut layout = LayoutKind::Short.printed(Ruleset::Base).unwrap();
     layout.0[0] = Place::Fountain;
     assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Twice(Place::Fountain)));
-    layout.0[0] = Place::Tavern;
-    assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Foreign(Place::Tavern)));
+    let foreign = Place::ALL[Place::BASE.len()];
+    layout.0[0] = foreign;
+    assert_eq!(Board::new(&layout, Ruleset::Base), Err(LayoutError::Foreign(foreign)));
     layout.0.pop();
     let size = LayoutError::Size { found: 15, expected: 16 };
     assert_eq!(Board::new(&layout, Ruleset::Base), Err(size));
@@ -99,18 +106,20 @@ fn counted(board: &Board, from: Place, to: Place, one: Place, other: Place) -> u
 
 #[test]
 fn an_edge_nobody_crosses_makes_only_places_in_line_farther_away() {
-    let board = board(LayoutKind::FirstGame);
-    assert_eq!(board.edges().count(), 31);
-    for (one, other) in board.edges() {
-        for &from in board.places() {
-            let beyond = board.beyond(from, one, other);
-            for &to in board.places() {
-                let more = if beyond.contains(&board, to) { 2 } else { 0 };
-                assert_eq!(
-                    board.distance(from, to) + more,
-                    counted(&board, from, to, one, other),
-                    "{from} to {to}, not across {one}-{other}"
-                );
+    for ruleset in Ruleset::ALL.into_iter().filter(|ruleset| ruleset.first_game().is_some()) {
+        let board = board_of(LayoutKind::FirstGame, ruleset);
+        assert_eq!(board.edges().count(), 31);
+        for (one, other) in board.edges() {
+            for &from in board.places() {
+                let beyond = board.beyond(from, one, other);
+                for &to in board.places() {
+                    let more = if beyond.contains(&board, to) { 2 } else { 0 };
+                    assert_eq!(
+                        board.distance(from, to) + more,
+                        counted(&board, from, to, one, other),
+                        "{from} to {to}, not across {one}-{other}"
+                    );
+                }
             }
         }
     }
