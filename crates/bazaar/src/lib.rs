@@ -33,6 +33,8 @@
 //! lists of steps, actions and events stands in its `lists.rs`. The rulings (B-1 and on) are in
 //! `docs/rules/`.
 
+#![warn(missing_docs)]
+
 mod base;
 mod contract;
 mod letters;
