@@ -130,9 +130,10 @@ const OFFSETS: [u16; KINDS.len()] = {
     offsets
 };
 
-/// Which kinds may be added to what is done, for a quick look.
-const EXTRAS: [bool; KINDS.len()] = {
-    let mut extras = [false; KINDS.len()];
+/// Which kinds may be added to what is done, for a quick look: with a row for every byte nobody has
+/// to ask whether there is one.
+const EXTRAS: [bool; 256] = {
+    let mut extras = [false; 256];
     let mut kind = 0;
     while kind < KINDS.len() {
         extras[kind] = matches!(KINDS[kind].1, Use::Extra);

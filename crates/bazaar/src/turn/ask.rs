@@ -110,9 +110,9 @@ macro_rules! ask {
             /// Writes the answers, if the open step is one that asks.
             #[inline]
             fn step_answers(&self, answers: &mut Answers<Action>) -> bool {
-                match self.steps.top() {
+                match self.steps.open() {
                     $( Step::$ask $( { $( $field ),* } )? => {
-                        steps::$ask { $( $( $field ),* )? }.answers(self, answers);
+                        steps::$ask { $( $( $field: *$field ),* )? }.answers(self, answers);
                         true
                     } )*
                     _ => false,
@@ -121,34 +121,36 @@ macro_rules! ask {
 
             #[inline]
             fn apply_to_step<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
-                match self.steps.top() {
+                match self.steps.open() {
                     $( Step::$ask $( { $( $field ),* } )? => {
-                        steps::$ask { $( $( $field ),* )? }.apply(self, action, sink);
+                        steps::$ask { $( $( $field: *$field ),* )? }.apply(self, action, sink);
                     } )*
                     $( Step::$chance $( { $( $chance_field ),* } )? => {
-                        steps::$chance { $( $( $chance_field ),* )? }.apply(self, action, sink);
+                        steps::$chance { $( $( $chance_field: *$chance_field ),* )? }.apply(self, action, sink);
                     } )*
                     _ => {}
                 }
             }
 
-            /// Goes on by itself with the step that comes next, if it is one that does.
-            #[inline]
-            pub(super) fn go_on<S: Sink<Event>>(&mut self, sink: &mut S) -> bool {
-                match self.steps.top() {
-                    $( Step::$auto { $( $auto_field ),* } => {
-                        steps::$auto { $( $auto_field ),* }.go_on(self, sink);
-                        true
-                    } )*
-                    _ => false,
+            /// Goes on with the steps that need no answer. They are rare: whoever calls this looks
+            /// first whether one is open.
+            #[inline(never)]
+            pub(super) fn go_on<S: Sink<Event>>(&mut self, sink: &mut S) {
+                loop {
+                    match self.steps.open() {
+                        $( Step::$auto { $( $auto_field ),* } => {
+                            steps::$auto { $( $auto_field: *$auto_field ),* }.go_on(self, sink);
+                        } )*
+                        _ => return,
+                    }
                 }
             }
 
             /// Which cards may come in while the open question waits.
             #[inline]
             pub(crate) fn window(&self) -> Window {
-                match self.steps.top() {
-                    $( Step::$ask $( { $( $field ),* } )? => steps::$ask { $( $( $field ),* )? }.window(self), )*
+                match self.steps.open() {
+                    $( Step::$ask $( { $( $field ),* } )? => steps::$ask { $( $( $field: *$field ),* )? }.window(self), )*
                     _ => Window::Closed,
                 }
             }
@@ -156,8 +158,8 @@ macro_rules! ask {
             /// Whether the movement phase is still open (B-65).
             #[inline]
             pub(crate) fn movement_is_open(&self) -> bool {
-                !self.this_turn.moved_on && match self.steps.top() {
-                    $( Step::$ask $( { $( $field ),* } )? => steps::$ask { $( $( $field ),* )? }.is_in_movement(), )*
+                !self.this_turn.moved_on && match self.steps.open() {
+                    $( Step::$ask $( { $( $field ),* } )? => steps::$ask { $( $( $field: *$field ),* )? }.is_in_movement(), )*
                     _ => false,
                 }
             }
@@ -274,7 +276,8 @@ impl Game {
         }
     }
 
-    #[inline]
+    /// Stands alone: whoever applies an answer only looks which way it goes.
+    #[inline(never)]
     pub(super) fn apply_answer<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         if !play::beside(self, action, sink) {
             self.apply_to_step(action, sink);

@@ -194,7 +194,9 @@ macro_rules! expansions {
             $( if game.rules.ruleset.$has() {
                 boxes::$name::after_answer(game, sink);
             } )*
-            while game.go_on(sink) {}
+            if game.steps.top().goes_on() {
+                game.go_on(sink);
+            }
             $( if game.rules.ruleset.$has() {
                 boxes::$name::at_rest(game, sink);
             } )*

@@ -58,6 +58,12 @@ macro_rules! steps {
             pub(crate) const fn is_chance(self) -> bool {
                 matches!(self, $( Self::$chance { .. } )|*)
             }
+
+            /// Whether it needs no answer.
+            #[inline]
+            pub(crate) const fn goes_on(self) -> bool {
+                matches!(self, $( Self::$auto { .. } )|*)
+            }
         }
     };
 }
@@ -99,6 +105,12 @@ impl Steps {
     #[inline]
     pub(crate) const fn top(&self) -> Step {
         self.steps[self.top as usize % Self::SIZE]
+    }
+
+    /// The top one where it lies: a match that looks at it there reads no more of it than it needs.
+    #[inline]
+    pub(crate) const fn open(&self) -> &Step {
+        &self.steps[self.top as usize % Self::SIZE]
     }
 
     /// The step that comes after the top one.
