@@ -9,11 +9,15 @@ use crate::sources::Source;
 pub(super) fn measure(sources: &[Source]) -> Vec<Measure> {
     let kinds = [
         (
-            "_cards {",
+            "\n    (cards [",
             "files that name a bonus card, usually",
             "files that name a bonus card, at most",
         ),
-        ("_places {", "files that name a place, usually", "files that name a place, at most"),
+        (
+            "\n    (places [",
+            "files that name a place, usually",
+            "files that name a place, at most",
+        ),
     ];
     kinds
         .into_iter()
@@ -62,7 +66,7 @@ fn kind(
 /// The names in a list of a box: `… => Name, …;` or `Name = 1, …;`.
 fn rows<'a>(text: &'a str, list: &str) -> Vec<&'a str> {
     let Some((_, rest)) = text.split_once(list) else { return Vec::new() };
-    let body = rest.split_once("\n}").map_or(rest, |(body, _)| body);
+    let body = rest.split_once("\n    }").map_or(rest, |(body, _)| body);
     let rows = body.lines().map(str::trim).filter(|line| line.ends_with(';'));
     let name = |row: &'a str| {
         let row = row.split_once("=> ").map_or(row, |(_, named)| named);
@@ -121,8 +125,9 @@ mod tests {
         let sources = [
             Source::new(
                 "crates/bazaar/src/base/lists.rs",
-                "macro_rules! base_cards {\n    (x) => { y! {\n        Action::FiveLira {} => \
-                 FiveLira, 4;\n        Action::Stay {} => Stay, 2;\n    } };\n}\n",
+                "macro_rules! base {\n    (cards [x]) => { y! {\n        Action::FiveLira {} => \
+                 FiveLira, 4;\n        Action::Stay {} => Stay, 2;\n    } };\n\n    (rolls [x]) => { y! {\n        \
+                 Smuggler;\n    } };\n}\n",
             ),
             Source::new("crates/bazaar/src/base/cards/five_lira.rs", "Card::FiveLira"),
             Source::new("web/src/lib/cards.ts", "'five-lira'"),

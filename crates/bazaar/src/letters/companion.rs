@@ -39,7 +39,7 @@ pub(crate) fn one_step(game: &Game, from: Place) -> Cells {
     game.board.next_to(from).without(game.shut_off(game.seat, from))
 }
 
-/// Ruling L-100: a place exactly two steps away. A way around the barrier is never two steps.
+/// Ruling L-100: a place exactly two steps away. A detour is never two steps.
 fn two_steps(game: &Game, from: Place) -> Cells {
     game.board.two_steps_from(from).without(game.shut_off(game.seat, from))
 }

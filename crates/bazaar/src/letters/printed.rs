@@ -1,11 +1,12 @@
 //! What is printed on the components of Letters & Seals, for the client.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::places::{auction_house, secret_society};
-use crate::{KioskTile, Letters, Place, SealsFor, seen::printed::Constant};
+use crate::{KioskTile, Letters, Place, SealsFor};
 
-pub(crate) fn constants() -> Vec<Constant> {
+/// Name, what it says, value.
+pub(crate) fn constants() -> Vec<(&'static str, &'static str, Value)> {
     let letters: Vec<_> =
         Letters::ALL.places().map(|place| (place, Letters::ALL.count(place))).collect();
     vec![

@@ -1,18 +1,18 @@
 //! What is printed on the components of Mocha & Baksheesh, for the client.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     guild_cards::facts::{TEA_HOUSE_CONSOLATION, TEA_HOUSE_FACTOR},
     pieces::tavern_tile,
     places::{coffee_house, guild_hall, roasting_plant, tavern},
 };
-use crate::{
-    Game, GuildCard,
-    seen::printed::{Constant, icons},
-};
+use crate::{Game, Good, Goods, GuildCard};
 
-pub(crate) fn constants() -> Vec<Constant> {
+/// Name, what it says, value; `icons` writes goods one by one.
+pub(crate) fn constants(
+    icons: fn(Goods) -> Vec<Good>,
+) -> Vec<(&'static str, &'static str, Value)> {
     let coffee: Vec<_> = (1..=5).rev().filter_map(coffee_house::price).collect();
     let baksheesh: Vec<_> = tavern::BAKSHEESH.map(icons).into();
     vec![

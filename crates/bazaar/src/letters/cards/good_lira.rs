@@ -1,4 +1,4 @@
-//! 7 Lira for a good or a coffee, which is named with the card (L-91); outside of actions, and
+//! 7 Lira for a ware, which is named with the card (L-91); outside of actions, and
 //! after the last round.
 
 use tabletop::{Answers, Sink};
