@@ -10,9 +10,7 @@ use super::{
 use crate::{Game, Good, Goods, GuildCard};
 
 /// Name, what it says, value; `icons` writes goods one by one.
-pub(crate) fn constants(
-    icons: fn(Goods) -> Vec<Good>,
-) -> Vec<(&'static str, &'static str, Value)> {
+pub(crate) fn constants(icons: fn(Goods) -> Vec<Good>) -> Vec<(&'static str, &'static str, Value)> {
     let coffee: Vec<_> = (1..=5).rev().filter_map(coffee_house::price).collect();
     let baksheesh: Vec<_> = tavern::BAKSHEESH.map(icons).into();
     vec![

@@ -9,15 +9,43 @@ import type { TavernTile } from "./TavernTile";
 /**
  * A sum of everything that can be paid or gained.
  */
-export type Amounts = { lira: number, goods: Goods, rubies: number, 
+export type Amounts = { 
+/**
+ * Lira.
+ */
+lira: number, 
+/**
+ * Goods.
+ */
+goods: Goods, 
+/**
+ * Rubies.
+ */
+rubies: number, 
 /**
  * Cards given up or taken openly.
  */
-cards: Array<Card>, mosque_tiles: Array<Good>, extensions: number, coffee?: number, 
+cards: Array<Card>, 
+/**
+ * Mosque tiles, by their colours.
+ */
+mosque_tiles: Array<Good>, 
+/**
+ * Extensions of the wheelbarrow.
+ */
+extensions: number, 
+/**
+ * Coffee.
+ */
+coffee?: number, 
 /**
  * Guild cards given up.
  */
-guild_cards?: Array<GuildCard>, tavern_tiles?: Array<TavernTile>, 
+guild_cards?: Array<GuildCard>, 
+/**
+ * Tavern tiles.
+ */
+tavern_tiles?: Array<TavernTile>, 
 /**
  * Letters given up.
  */

@@ -5,4 +5,12 @@ import type { Seat } from "./Seat";
 /**
  * Where the barrier stands, and whose it is.
  */
-export type Barrier = { between: Edge, holder: Seat, };
+export type Barrier = { 
+/**
+ * The two places it stands between.
+ */
+between: Edge, 
+/**
+ * Who put it there and may cross it.
+ */
+holder: Seat, };

@@ -4,4 +4,12 @@ import type { Seat } from "./Seat";
 /**
  * The highest bid of an auction.
  */
-export type BidView = { seat: Seat, lira: number, };
+export type BidView = { 
+/**
+ * Who bids most.
+ */
+seat: Seat, 
+/**
+ * How many Lira.
+ */
+lira: number, };

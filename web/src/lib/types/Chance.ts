@@ -8,4 +8,24 @@ import type { Roll } from "./Roll";
 /**
  * What chance has to decide.
  */
-export type Chance = { "chance": "dice", roll: Roll, } | { "chance": "card", draw: Draw, } | { "chance": "demand", market: Market, } | { "chance": "guild", draw: GuildDraw, } | { "chance": "letter", draw: LetterDraw, } | { "chance": "kiosk" } | { "chance": "die" };
+export type Chance = { "chance": "dice", 
+/**
+ * What for.
+ */
+roll: Roll, } | { "chance": "card", 
+/**
+ * What for.
+ */
+draw: Draw, } | { "chance": "demand", 
+/**
+ * What for.
+ */
+market: Market, } | { "chance": "guild", 
+/**
+ * What for.
+ */
+draw: GuildDraw, } | { "chance": "letter", 
+/**
+ * What for.
+ */
+draw: LetterDraw, } | { "chance": "kiosk" } | { "chance": "die" };

@@ -8,7 +8,15 @@ import type { Reveals } from "./Reveals";
 /**
  * What happens for sure.
  */
-export type Effects = { pay: Amounts, gain: Amounts, 
+export type Effects = { 
+/**
+ * What is given away.
+ */
+pay: Amounts, 
+/**
+ * What comes in.
+ */
+gain: Amounts, 
 /**
  * Goods that would not fit on the wheelbarrow.
  */
@@ -16,4 +24,16 @@ lost: Goods,
 /**
  * Lira that go to other players, included in `pay`.
  */
-paid_to: Array<PaidTo>, moves: Array<Movement>, ends_turn: boolean, reveals: Reveals, };
+paid_to: Array<PaidTo>, 
+/**
+ * Who goes where.
+ */
+moves: Array<Movement>, 
+/**
+ * Whether the turn is over then.
+ */
+ends_turn: boolean, 
+/**
+ * What is seen then that nobody could know.
+ */
+reveals: Reveals, };

@@ -6,7 +6,15 @@ import type { Stops } from "./Stops";
 /**
  * The answers that follow a destination without a choice, and where they stop.
  */
-export type Express = { then: Array<Action>, stops: Stops, 
+export type Express = { 
+/**
+ * The answers that would be given as well.
+ */
+then: Array<Action>, 
+/**
+ * Why it goes no further.
+ */
+stops: Stops, 
 /**
  * All of it together, the destination included.
  */

@@ -4,7 +4,11 @@ import type { Place } from "./Place";
 /**
  * One letter of a player: the place it names, and which side is up.
  */
-export type Letter = { to: Place, 
+export type Letter = { 
+/**
+ * The place it has to be brought to.
+ */
+to: Place, 
 /**
  * The side with two seals is up.
  */

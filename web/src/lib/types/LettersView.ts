@@ -7,7 +7,11 @@ import type { Seat } from "./Seat";
 /**
  * What Letters & Seals adds to the table.
  */
-export type LettersView = { courier: Place, 
+export type LettersView = { 
+/**
+ * Where the courier stands.
+ */
+courier: Place, 
 /**
  * Whose turn it is, also while others choose a tile or bid.
  */
@@ -31,7 +35,11 @@ kiosk_pile: number,
 /**
  * The open tiles of a draft.
  */
-kiosk_open: Array<KioskTile>, kiosk_discard: Array<KioskTile>, 
+kiosk_open: Array<KioskTile>, 
+/**
+ * The tiles that were used or left, open to everybody.
+ */
+kiosk_discard: Array<KioskTile>, 
 /**
  * The Lira for the next one at the Secret Society.
  */

@@ -4,4 +4,12 @@ import type { Goods } from "./Goods";
 /**
  * What the post office pays.
  */
-export type Mail = { goods: Goods, lira: number, };
+export type Mail = { 
+/**
+ * The goods, each once.
+ */
+goods: Goods, 
+/**
+ * The Lira on top.
+ */
+lira: number, };

@@ -4,8 +4,28 @@ import type { Goods } from "./Goods";
 /**
  * What would have to be there.
  */
-export type Missing = { lira: number, goods: Goods, 
+export type Missing = { 
+/**
+ * Lira.
+ */
+lira: number, 
+/**
+ * Goods of these kinds.
+ */
+goods: Goods, 
 /**
  * Goods of any kind, on top.
  */
-any_goods: number, cards: number, coffee: number, seals: number, };
+any_goods: number, 
+/**
+ * Bonus cards.
+ */
+cards: number, 
+/**
+ * Coffee.
+ */
+coffee: number, 
+/**
+ * Seals on letters.
+ */
+seals: number, };

@@ -9,7 +9,11 @@ import type { TavernStack } from "./TavernStack";
 /**
  * What Mocha & Baksheesh adds to the table.
  */
-export type MochaView = { coffee_trader: Place, 
+export type MochaView = { 
+/**
+ * Where the coffee trader stands.
+ */
+coffee_trader: Place, 
 /**
  * Before its first use it lies beside the board.
  */
@@ -25,7 +29,11 @@ baksheesh: Goods,
 /**
  * Those on the other side of the tile.
  */
-baksheesh_reverse: Goods, coffee_house_rubies: number, 
+baksheesh_reverse: Goods, 
+/**
+ * The rubies that lie at the Coffee House.
+ */
+coffee_house_rubies: number, 
 /**
  * What the next ruby of the Coffee House costs; nothing if there is none.
  */

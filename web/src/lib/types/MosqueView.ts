@@ -5,11 +5,23 @@ import type { Place } from "./Place";
 /**
  * The stack of tiles of one colour.
  */
-export type MosqueView = { place: Place, good: Good, 
+export type MosqueView = { 
+/**
+ * At which mosque.
+ */
+place: Place, 
+/**
+ * The colour of the tiles.
+ */
+good: Good, 
 /**
  * How many goods the next tile asks for.
  */
-next: number | null, tiles: number, 
+next: number | null, 
+/**
+ * How many of them are left.
+ */
+tiles: number, 
 /**
  * Rubies left at this mosque.
  */

@@ -6,4 +6,44 @@ import type { Seat } from "./Seat";
 /**
  * A figure that goes somewhere.
  */
-export type Movement = { "move": "merchant", from: Place, to: Place, } | { "move": "assistant_left", place: Place, } | { "move": "assistant_picked_up", place: Place, } | { "move": "assistant_returned", from: Place, } | { "move": "assistant_gained" } | { "move": "family", seat: Seat, to: Place, } | { "move": "barrier", between: Edge, } | { "move": "companion", seat: Seat, to: Place | null, };
+export type Movement = { "move": "merchant", 
+/**
+ * Where he stood.
+ */
+from: Place, 
+/**
+ * Where he stands then.
+ */
+to: Place, } | { "move": "assistant_left", 
+/**
+ * Where.
+ */
+place: Place, } | { "move": "assistant_picked_up", 
+/**
+ * Where.
+ */
+place: Place, } | { "move": "assistant_returned", 
+/**
+ * Where the assistant lay.
+ */
+from: Place, } | { "move": "assistant_gained" } | { "move": "family", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Where the family member stands then.
+ */
+to: Place, } | { "move": "barrier", 
+/**
+ * The two places it stands between then.
+ */
+between: Edge, } | { "move": "companion", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Where he stands then; nowhere if he is with his owner.
+ */
+to: Place | null, };

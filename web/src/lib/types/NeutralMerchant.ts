@@ -5,4 +5,12 @@ import type { Place } from "./Place";
 /**
  * A merchant nobody plays.
  */
-export type NeutralMerchant = { colour: Colour, place: Place, };
+export type NeutralMerchant = { 
+/**
+ * The colour nobody plays.
+ */
+colour: Colour, 
+/**
+ * Where this merchant stands.
+ */
+place: Place, };

@@ -8,11 +8,23 @@ import type { Variants } from "./Variants";
 /**
  * What people choose before a game.
  */
-export type Options = { ruleset: Ruleset, variants: Variants, 
+export type Options = { 
+/**
+ * Which boxes are on the table.
+ */
+ruleset: Ruleset, 
+/**
+ * Which variants are played.
+ */
+variants: Variants, 
 /**
  * With Letters & Seals: which bonus cards are shuffled.
  */
-deck?: Deck, players: number, 
+deck?: Deck, 
+/**
+ * How many play.
+ */
+players: number, 
 /**
  * Who names none gets the usual one of the rules.
  */

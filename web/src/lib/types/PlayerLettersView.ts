@@ -9,4 +9,16 @@ export type PlayerLettersView = {
 /**
  * Not yet delivered, by the places they name.
  */
-letters: Array<Place>, delivered: Array<Place>, seals: number, companion: Companion, };
+letters: Array<Place>, 
+/**
+ * Delivered, by the places they name.
+ */
+delivered: Array<Place>, 
+/**
+ * The seals of all of them.
+ */
+seals: number, 
+/**
+ * Where the companion is.
+ */
+companion: Companion, };

@@ -5,7 +5,11 @@ import type { TavernTile } from "./TavernTile";
 /**
  * What Mocha & Baksheesh adds to a player.
  */
-export type PlayerMochaView = { coffee: number, 
+export type PlayerMochaView = { 
+/**
+ * How much coffee the player has.
+ */
+coffee: number, 
 /**
  * How many guild cards are in the hand.
  */
@@ -13,4 +17,8 @@ guild_cards: number,
 /**
  * Which; only for its owner.
  */
-guild_hand: GuildCards | null, tavern_tiles: Array<TavernTile>, };
+guild_hand: GuildCards | null, 
+/**
+ * The tavern tiles the player owns.
+ */
+tavern_tiles: Array<TavernTile>, };

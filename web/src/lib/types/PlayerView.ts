@@ -10,7 +10,23 @@ import type { PlayerMochaView } from "./PlayerMochaView";
 /**
  * What one player has, as far as this pair of eyes sees it.
  */
-export type PlayerView = { colour: Colour, rubies: number, lira: number, goods: Goods, 
+export type PlayerView = { 
+/**
+ * The colour of the own pieces.
+ */
+colour: Colour, 
+/**
+ * How many rubies the player has.
+ */
+rubies: number, 
+/**
+ * How many Lira the player has.
+ */
+lira: number, 
+/**
+ * What lies on the wheelbarrow.
+ */
+goods: Goods, 
 /**
  * How many of each good the wheelbarrow holds.
  */
@@ -30,8 +46,36 @@ known_cards: Cards,
 /**
  * Where the merchant stands.
  */
-place: Place, assistants_in_stack: number, 
+place: Place, 
+/**
+ * How many assistants are under the merchant.
+ */
+assistants_in_stack: number, 
 /**
  * From the bottom: which assistants of the stack are neutral. Empty without the variant.
  */
-neutral_in_stack: Array<boolean>, assistants_out: Array<Place>, family_place: Place, mosque_tiles: Array<Good>, rank: number | null, mocha?: PlayerMochaView, letters?: PlayerLettersView, };
+neutral_in_stack: Array<boolean>, 
+/**
+ * Where own assistants lie.
+ */
+assistants_out: Array<Place>, 
+/**
+ * Where the family member stands.
+ */
+family_place: Place, 
+/**
+ * The colours of the mosque tiles the player owns.
+ */
+mosque_tiles: Array<Good>, 
+/**
+ * The place in the result, once the game is over.
+ */
+rank: number | null, 
+/**
+ * What the one expansion adds, where it is played.
+ */
+mocha?: PlayerMochaView, 
+/**
+ * What the other expansion adds, where it is played.
+ */
+letters?: PlayerLettersView, };

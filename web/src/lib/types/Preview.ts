@@ -10,11 +10,23 @@ import type { Reveals } from "./Reveals";
 /**
  * What one answer does.
  */
-export type Preview = { kind: Kind, 
+export type Preview = { 
+/**
+ * What the answer is for.
+ */
+kind: Kind, 
 /**
  * For a destination: what one click may do on top, and what it would bring in all.
  */
-express?: Express, pay: Amounts, gain: Amounts, 
+express?: Express, 
+/**
+ * What is given away.
+ */
+pay: Amounts, 
+/**
+ * What comes in.
+ */
+gain: Amounts, 
 /**
  * Goods that would not fit on the wheelbarrow.
  */
@@ -22,4 +34,16 @@ lost: Goods,
 /**
  * Lira that go to other players, included in `pay`.
  */
-paid_to: Array<PaidTo>, moves: Array<Movement>, ends_turn: boolean, reveals: Reveals, };
+paid_to: Array<PaidTo>, 
+/**
+ * Who goes where.
+ */
+moves: Array<Movement>, 
+/**
+ * Whether the turn is over then.
+ */
+ends_turn: boolean, 
+/**
+ * What is seen then that nobody could know.
+ */
+reveals: Reveals, };

@@ -5,7 +5,31 @@ import type { Place } from "./Place";
 /**
  * A stable reason code with what was missing.
  */
-export type Reason = { "code": "game_over" } | { "code": "waiting_for_chance" } | { "code": "not_chance" } | { "code": "impossible_outcome" } | { "code": "not_an_answer" } | { "code": "too_far", steps: number, nearest: number, farthest: number, } | { "code": "must_move" } | { "code": "no_assistant" } | { "code": "assistant_here" } | { "code": "short", missing: Missing, } | { "code": "complete" } | { "code": "owned" } | { "code": "none_left" } | { "code": "family_out" } | { "code": "family_in" } | { "code": "mid_action" } | { "code": "owed" } | { "code": "once" } | { "code": "only_at", place: Place, } | { "code": "not_now" } | { "code": "card_not_held" } | { "code": "tile_not_owned" } | { "code": "nobody_here" } | { "code": "must_catch" } | { "code": "no_effect" } | { "code": "not_demanded" } | { "code": "tavern_tile_not_owned" } | { "code": "not_neighbours" } | { "code": "behind_barrier", steps: number, } | { "code": "no_companion" } | { "code": "no_letter" } | { "code": "bid_too_low", 
+export type Reason = { "code": "game_over" } | { "code": "waiting_for_chance" } | { "code": "not_chance" } | { "code": "impossible_outcome" } | { "code": "not_an_answer" } | { "code": "too_far", 
+/**
+ * How far it is.
+ */
+steps: number, 
+/**
+ * How far it has to be at least.
+ */
+nearest: number, 
+/**
+ * How far it may be.
+ */
+farthest: number, } | { "code": "must_move" } | { "code": "no_assistant" } | { "code": "assistant_here" } | { "code": "short", 
+/**
+ * So much more would be needed.
+ */
+missing: Missing, } | { "code": "complete" } | { "code": "owned" } | { "code": "none_left" } | { "code": "family_out" } | { "code": "family_in" } | { "code": "mid_action" } | { "code": "owed" } | { "code": "once" } | { "code": "only_at", 
+/**
+ * Where.
+ */
+place: Place, } | { "code": "not_now" } | { "code": "card_not_held" } | { "code": "tile_not_owned" } | { "code": "nobody_here" } | { "code": "must_catch" } | { "code": "no_effect" } | { "code": "not_demanded" } | { "code": "tavern_tile_not_owned" } | { "code": "not_neighbours" } | { "code": "behind_barrier", 
+/**
+ * How far it is around the barrier.
+ */
+steps: number, } | { "code": "no_companion" } | { "code": "no_letter" } | { "code": "bid_too_low", 
 /**
  * The highest bid so far.
  */

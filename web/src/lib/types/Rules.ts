@@ -9,7 +9,15 @@ import type { Variants } from "./Variants";
  * The files of places and cards never ask which box is open or which variant is on: they ask the
  * questions below, by name.
  */
-export type Rules = { ruleset: Ruleset, variants: Variants, 
+export type Rules = { 
+/**
+ * Which boxes are on the table.
+ */
+ruleset: Ruleset, 
+/**
+ * Which variants are played.
+ */
+variants: Variants, 
 /**
  * With Letters & Seals: which bonus cards are shuffled.
  */

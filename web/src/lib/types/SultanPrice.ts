@@ -4,7 +4,11 @@ import type { Goods } from "./Goods";
 /**
  * What the Sultan asks for.
  */
-export type SultanPrice = { goods: Goods, 
+export type SultanPrice = { 
+/**
+ * So many of each kind.
+ */
+goods: Goods, 
 /**
  * Goods of any kind, on top.
  */

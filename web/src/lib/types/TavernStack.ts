@@ -4,8 +4,16 @@ import type { TavernTile } from "./TavernTile";
 /**
  * The tavern tiles of one kind.
  */
-export type TavernStack = { kind: TavernTile, 
+export type TavernStack = { 
+/**
+ * Which tiles these are.
+ */
+kind: TavernTile, 
 /**
  * How much coffee the next tile costs.
  */
-next: number | null, tiles: number, };
+next: number | null, 
+/**
+ * How many of them are left.
+ */
+tiles: number, };

@@ -20,7 +20,19 @@ import type { Viewer } from "./Viewer";
 /**
  * The table as one pair of eyes sees it. There is no field for what is hidden from them.
  */
-export type View = { viewer: Viewer, rules: Rules, layout: Layout, 
+export type View = { 
+/**
+ * Whose eyes these are.
+ */
+viewer: Viewer, 
+/**
+ * The rules in force.
+ */
+rules: Rules, 
+/**
+ * Which place lies where.
+ */
+layout: Layout, 
 /**
  * In turn order.
  */
@@ -36,11 +48,27 @@ question: Question | null,
 /**
  * Or what chance has to decide first.
  */
-chance: Chance | null, governor: Place, smuggler: Place, neutral_merchants: Array<NeutralMerchant>, 
+chance: Chance | null, 
+/**
+ * Where the Governor stands.
+ */
+governor: Place, 
+/**
+ * Where the Smuggler stands.
+ */
+smuggler: Place, 
+/**
+ * In a game for two: the merchants of the unused colours.
+ */
+neutral_merchants: Array<NeutralMerchant>, 
 /**
  * Places where neutral assistants lie, once for each.
  */
-neutral_assistants: Array<Place>, caravan_leader: Seat | null, 
+neutral_assistants: Array<Place>, 
+/**
+ * With the variant: who used the Caravansary last.
+ */
+caravan_leader: Seat | null, 
 /**
  * Mail indicators in the lower row.
  */
@@ -52,11 +80,31 @@ mail: Mail,
 /**
  * The demand tiles from the top, as far as they are known.
  */
-small_demand: Array<DemandTile>, large_demand: Array<DemandTile>, 
+small_demand: Array<DemandTile>, 
+/**
+ * The same at the Large Market.
+ */
+large_demand: Array<DemandTile>, 
 /**
  * While some are not: the tiles that went under the stack, the lowest last.
  */
-small_demand_used: Array<DemandTile>, large_demand_used: Array<DemandTile>, mosques: Array<MosqueView>, wainwright_rubies: number, sultan_rubies: number, 
+small_demand_used: Array<DemandTile>, 
+/**
+ * The same at the Large Market.
+ */
+large_demand_used: Array<DemandTile>, 
+/**
+ * The stacks of mosque tiles, by their colours.
+ */
+mosques: Array<MosqueView>, 
+/**
+ * The rubies that lie at the Wainwright.
+ */
+wainwright_rubies: number, 
+/**
+ * The rubies that lie at the Sultan's Palace.
+ */
+sultan_rubies: number, 
 /**
  * Squares of the palace's track without a ruby: what the next one costs.
  */
@@ -64,7 +112,15 @@ sultan_open: number,
 /**
  * That is, so many of each good; nothing if there is no ruby.
  */
-sultan_price: SultanPrice | null, gem_rubies: number, gem_price: number | null, 
+sultan_price: SultanPrice | null, 
+/**
+ * The rubies that lie at the Gemstone Dealer.
+ */
+gem_rubies: number, 
+/**
+ * What the next ruby of the Gemstone Dealer costs; nothing if there is none.
+ */
+gem_price: number | null, 
 /**
  * Rubies beside the board.
  */
@@ -76,7 +132,15 @@ pile: number,
 /**
  * The open discard pile, its top last.
  */
-discard: Array<Card>, last_round: boolean, ranking: Ranking | null, 
+discard: Array<Card>, 
+/**
+ * Somebody has enough rubies: this round is the last.
+ */
+last_round: boolean, 
+/**
+ * The result, once the game is over.
+ */
+ranking: Ranking | null, 
 /**
  * What Mocha & Baksheesh adds, where it is played.
  */
