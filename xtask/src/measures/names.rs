@@ -13,11 +13,7 @@ pub(super) fn measure(sources: &[Source]) -> Vec<Measure> {
             "files that name a bonus card, usually",
             "files that name a bonus card, at most",
         ),
-        (
-            "\n    (places [",
-            "files that name a place, usually",
-            "files that name a place, at most",
-        ),
+        ("\n    (places [", "files that name a place, usually", "files that name a place, at most"),
     ];
     kinds
         .into_iter()
