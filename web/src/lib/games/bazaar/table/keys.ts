@@ -114,7 +114,11 @@ export class TableKeys {
     const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
     const all = named.length
       ? named
-      : [...document.querySelectorAll<HTMLElement>('#dock :is(.body, .answers) button:not([aria-disabled], .undo)')];
+      : [
+          ...document.querySelectorAll<HTMLElement>(
+            '#dock :is(.body, .answers) button:not([aria-disabled], .undo)',
+          ),
+        ];
     const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
     const wanted = this.#digits.press(key, numbers, at);
     if (wanted === null) return false;
