@@ -20,8 +20,9 @@ interface Setup {
   large_demand: string[];
 }
 
-/** The cards by their notation. Most are played by an answer that begins like their name. */
-const NAMES = Object.keys(CARDS).map((card) => card.replaceAll('_', '-'));
+/** Cards that are played by an answer that begins like their name. */
+const PLAYED =
+  /^(one-good|five-lira|long-way|stay|assistant-back|any-goods|two-coffee|coffee-guild|coffee-lira|dice-yield|swap|corner|one-letter|dice-letter|good-lira|family-walk|jump|two-steps|anywhere)(-|$)/;
 /** The cards that carry out the action of a place once more. */
 const TWICE: Record<string, string> = Object.fromEntries(
   Object.entries(CARDS).flatMap(([card, { again = [] }]) =>
@@ -123,10 +124,12 @@ export class BazaarPiles {
   }
 
   #playedBy(action: string): string | null {
+    if (action.startsWith('family-home-')) return 'family-home';
+    if (action.startsWith('from-afar-')) return 'from-afar';
     if (action.startsWith('good-and-lira-')) return `${action.slice('good-and-lira-'.length)}-and-lira`;
     if (action === 'six-low' || action === 'six-high') return 'die-to-six';
     if (action === 'again') return this.#repeated();
-    return NAMES.find((card) => card !== 'copy' && `${action}-`.startsWith(`${card}-`)) ?? null;
+    return PLAYED.exec(action)?.[1] ?? null;
   }
 
   /** Which card carries out the action before it once more. */

@@ -1,11 +1,23 @@
 // What the rules reference draws of each box, and who draws it.
-import { LETTERS_ART, type LettersDrawing } from '../letters/drawings';
-import { MOCHA_ART, type MochaDrawing } from '../mocha/drawings';
-import type { BoxArt } from '../rules/drawing';
+import type { Component } from 'svelte';
+import LettersTopicArt from '../letters/TopicArt.svelte';
+import type { LettersDrawing, LettersFigure } from '../letters/topics';
+import MochaTopicArt from '../mocha/TopicArt.svelte';
+import type { MochaDrawing, MochaFigure } from '../mocha/topics';
 
-export type BoxDrawing = MochaDrawing | LettersDrawing;
+export type { LettersDrawing, LettersFigure, MochaDrawing, MochaFigure };
 
-const ART = { ...MOCHA_ART, ...LETTERS_ART } as Record<string, BoxArt<unknown>>;
+type BoxDrawing = MochaDrawing | LettersDrawing;
 
-/** Who draws it, if it is of a box. */
-export const boxArt = (kind: string): BoxArt<unknown> | null => ART[kind] ?? null;
+const KINDS: Record<BoxDrawing['kind'], unknown> = {
+  guild: MochaTopicArt,
+  tavern: MochaTopicArt,
+  baksheesh: MochaTopicArt,
+  barrier: MochaTopicArt,
+  letter: LettersTopicArt,
+  kiosk: LettersTopicArt,
+};
+
+/** The component that draws it, if it is of a box. */
+export const boxArt = (kind: string): Component<{ drawing: unknown }> | null =>
+  kind in KINDS ? (KINDS[kind as BoxDrawing['kind']] as Component<{ drawing: unknown }>) : null;

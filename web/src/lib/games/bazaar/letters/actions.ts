@@ -1,9 +1,8 @@
 // What an answer of Letters & Seals is called.
 import { m } from '../../../../paraglide/messages.js';
-import { goodCount } from '../../../words';
+import { goodName } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { wareName } from '../boxes/wares';
-import { cardName, placeName } from '../words/names';
+import { cardName, placeName, wareName } from '../words/names';
 import { KIOSK_ICON, kioskName } from './places/kiosk';
 import { afarName } from './words';
 
@@ -84,7 +83,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     chip: () => ({ icon: 'letter-1', text: '' }),
   },
   bid: {
-    label: (action) => m.act_bid({ lira: m.count_lira({ n: action.lira }) }),
+    label: (action) => m.act_bid({ lira: lira(action.lira) }),
     chip: () => ({ icon: 'lira', text: '' }),
   },
   bid_hundred: {
@@ -107,7 +106,6 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
   courier: {
     label: () => m.act_courier(),
     chip: () => ({ icon: 'letter-1', text: '' }),
-    forgotten: m.figure_courier,
   },
   bonus_turn: {
     label: () => m.act_bonus_turn(),
@@ -129,7 +127,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     card: () => 'good_lira',
   },
   good_and_lira: {
-    label: (action) => m.card_good_and_lira({ good: goodCount(action.good, 1) }),
+    label: (action) => m.card_good_and_lira({ good: goodName(action.good) }),
     chip: () => ({ icon: 'lira', text: '' }),
     card: (action) => (action.good === 'blue' ? null : `${action.good}_and_lira`),
   },

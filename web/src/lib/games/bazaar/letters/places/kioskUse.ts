@@ -3,9 +3,8 @@ import { m } from '../../../../../paraglide/messages.js';
 import type { Action, Answer, Seat } from '../../bazaar';
 import { actionLabel } from '../../boxes/actions';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { oneWare, wareName } from '../../boxes/wares';
-import { cardName, placeName } from '../../words/names';
-import { kioskName, liraAlone } from './kiosk';
+import { cardName, placeName, wareName } from '../../words/names';
+import { kioskName } from './kiosk';
 
 /** What is given in each half of an exchange tile, and how the half looks. */
 const HALVES: Record<KioskTile, [gives: Action['do'], picture: string][]> = {
@@ -52,15 +51,15 @@ export function useLabel(
   tile: KioskTile,
   action: Action,
   name: (seat: Seat) => string,
-  great: boolean,
+  coffee: boolean,
 ): string {
   switch (action.do) {
     case 'act':
-      return great && liraAlone(tile, false) !== null
-        ? m.act_take_kiosk({ what: kioskName(tile, false) })
-        : m.act_use_kiosk({ what: kioskName(tile, great) });
+      return coffee && (tile === 13 || tile === 14)
+        ? m.act_take_kiosk({ what: m.unit_lira({ n: tile - 11 }) })
+        : m.act_use_kiosk({ what: kioskName(tile, coffee) });
     case 'receive':
-      return m.act_take_kiosk({ what: oneWare(action.ware) });
+      return m.act_take_kiosk({ what: wareName(action.ware) });
     case 'give':
       return wareName(action.ware);
     case 'discard':
