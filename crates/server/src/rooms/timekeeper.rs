@@ -27,7 +27,7 @@ pub(crate) async fn keep(app: Arc<App>) {
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
-            _ = closing.changed() => return,
+            _ = closing.wait_for(|closing| *closing) => return,
         }
         app.reserve.look(&*app.store);
         look(&app, &mut broken).await;
