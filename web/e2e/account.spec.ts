@@ -13,20 +13,20 @@ test('an account is made here, opened there by a link, and the lost device is si
   const name = `Leyla ${table}`;
   await home.goto('/settings');
   await home.getByRole('link', { name: 'Account and devices' }).click();
-  await home.getByRole('region', { name: 'Make an account' }).getByLabel('Name').fill(name);
-  await home.getByRole('region', { name: 'Make an account' }).getByLabel('Password').fill(PASSWORD);
-  await home.getByRole('button', { name: 'Make the account' }).click();
+  await home.getByRole('region', { name: 'Create an account' }).getByLabel('Name').fill(name);
+  await home.getByRole('region', { name: 'Create an account' }).getByLabel('Password').fill(PASSWORD);
+  await home.getByRole('button', { name: 'Create the account' }).click();
   await expect(home.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await accessible(home, 'a signed-in account');
 
-  await home.getByRole('button', { name: 'Make a sign-in link' }).click();
+  await home.getByRole('button', { name: 'Create a sign-in link' }).click();
   const link = await home.getByLabel('Sign-in link').inputValue();
   const phone = await guest({ size: 'phone', settings: { locale: 'en' } });
   await phone.goto(new URL(link).pathname + new URL(link).hash);
   await phone.getByRole('button', { name: 'Sign in here' }).click();
   await expect(phone.getByText(`You are signed in as ${name}.`)).toBeVisible();
   expect(new URL(phone.url()).hash, 'the code does not stay in the address').toBe('');
-  await phone.getByRole('button', { name: 'Make a sign-in link' }).click();
+  await phone.getByRole('button', { name: 'Create a sign-in link' }).click();
   await phone.getByLabel('Sign-in link').waitFor();
   const outside = await phone.locator('.paper :is(input, button)').evaluateAll(
     (things) =>
@@ -43,7 +43,7 @@ test('an account is made here, opened there by a link, and the lost device is si
   await home.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(home.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
   await phone.goto('/account');
-  await expect(phone.getByRole('heading', { name: 'Make an account' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 
   // The same link does not work twice; name and password do.
   await phone.goto(`${new URL(link).pathname}${new URL(link).hash}`);
@@ -60,7 +60,7 @@ test('a token is shown once, and an account can be downloaded and deleted', asyn
   const page = await guest({ settings: { locale: 'en' } });
   const name = `Cem ${await newTable(page, [ME, BOT])}`;
   await page.goto('/account');
-  const form = page.getByRole('region', { name: 'Make an account' });
+  const form = page.getByRole('region', { name: 'Create an account' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill('short');
   await form.getByRole('button').click();
@@ -72,7 +72,7 @@ test('a token is shown once, and an account can be downloaded and deleted', asyn
 
   const tokens = page.getByRole('region', { name: 'For programs' });
   await tokens.getByLabel('What for').fill('notebook');
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   const secret = await tokens.locator('input[readonly]').inputValue();
   const said = await page.request.get('/api/tables', { headers: { Authorization: `Bearer ${secret}` } });
   expect(((await said.json()) as { mine: unknown[] }).mine).toHaveLength(1);
@@ -93,5 +93,5 @@ test('a token is shown once, and an account can be downloaded and deleted', asyn
   await data.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 });

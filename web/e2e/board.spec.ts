@@ -96,7 +96,7 @@ test('what rises over the table fits a phone and its fingers', async ({ guest })
   await page.getByRole('button', { name: 'Keys' }).click();
   await look('keys', 'dialog dl');
   await page.goto('/dev/move');
-  await page.locator('.recap .more').click();
+  await page.locator('.recap .ticker').click();
   await look('log', 'dialog .content');
   await page.goto('/dev/waiting?hot-seat');
   await look('curtain', '.curtain');

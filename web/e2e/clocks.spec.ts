@@ -18,7 +18,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const [host, friend] = [await guest({ size }), await guest({ size })];
     await host.goto('/new');
     const time = host.getByRole('region', { name: 'Time' });
-    await expect(time.getByText('When time is over')).toBeHidden();
+    await expect(time.getByText('When time runs out')).toBeHidden();
     await time.getByRole('radio', { name: 'Live' }).check();
     await expect(time.getByText('10 min for the whole game.')).toBeVisible();
     await time.getByRole('radio', { name: 'Days' }).check();
@@ -28,10 +28,10 @@ for (const size of ['desktop', 'phone'] as const) {
     await host.getByText('Draw seats by lot').click();
     await accessible(host, `a new table with a clock, ${size}`);
     await host.getByRole('button', { name: 'Create' }).click();
-    await expect(host.getByText('Turn order as they sit')).toBeVisible();
+    await expect(host.getByText('Turn order as seated')).toBeVisible();
     await expect(host.getByText('you · starts')).toBeVisible();
     await expect(host.getByText('3 days for each question')).toBeVisible();
-    await expect(host.getByText('When time is over: A bot for good')).toBeVisible();
+    await expect(host.getByText('When time runs out: A bot for good')).toBeVisible();
 
     await gather(host, friend);
     await expect(host.getByRole('timer').first()).toHaveText('2d 23h');
@@ -77,11 +77,11 @@ test('a bot plays for whoever is late, until they are back', async ({ guest, ope
   await expect
     .poll(clocks, 'the last seconds are counted')
     .toContainEqual(expect.stringMatching(/^[0-5]\.\d$|^0:0[0-6]$/));
-  await expect(host.getByText('Your time was over. A bot plays for you.')).toBeVisible();
-  await expect(friend.getByText('time is over. A bot plays for now.')).toBeVisible();
+  await expect(host.getByText('Your time ran out. A bot plays for you.')).toBeVisible();
+  await expect(friend.getByText('time ran out. A bot plays for now.')).toBeVisible();
   await host.getByRole('button', { name: 'I am back' }).click();
   await host.locator('.ask.mine').waitFor();
-  await expect(host.getByText('Your time was over.')).toBeHidden();
+  await expect(host.getByText('Your time ran out.')).toBeHidden();
   await expect(friend.getByText(/is back\.$/)).toBeVisible();
 });
 
@@ -93,17 +93,17 @@ test('days stand still for whoever says that they are away', async ({ guest }) =
   const table = host.url();
 
   await host.goto('/settings');
-  const away = host.getByRole('region', { name: 'Being away' });
+  const away = host.getByRole('region', { name: 'Absence' });
   const day = new Date(Date.now() + 5 * 86_400_000);
   await away.getByLabel('Away until').fill(day.toISOString().slice(0, 10));
-  await away.getByRole('button', { name: 'Go away' }).click();
+  await away.getByRole('button', { name: 'Report absence' }).click();
   await expect(away.getByText(/^You are away until .+ \d{4}\.$/)).toBeVisible();
   await accessible(host, 'settings while away');
   await expect(friend.getByText(/^Away until /)).toBeVisible();
 
   await host.reload();
   await away.getByRole('button', { name: 'I am back' }).click();
-  await expect(away.getByRole('button', { name: 'Go away' })).toBeVisible();
+  await expect(away.getByRole('button', { name: 'Report absence' })).toBeVisible();
   await expect(friend.getByText(/^Away until /)).toBeHidden();
   await host.goto(table);
   await expect(host.getByRole('timer').first()).toHaveText('1d 23h');

@@ -7,8 +7,8 @@ import { chooser } from './help/whole';
 
 /** Everything that can be pressed as an answer now: beside the board, on it, in the overview. */
 const LEGAL = [
-  '.ask .body [data-answer]:not([aria-disabled])',
-  '.ask .body [data-good]:not(:disabled)',
+  '#dock [data-answer]:not([aria-disabled])',
+  '#dock [data-good]:not(:disabled)',
   '#board button.legal',
   '#actions button.legal',
 ].join(', ');
@@ -18,7 +18,7 @@ async function asked(page: Page): Promise<'question' | 'over'> {
   const found = await page.waitForFunction(
     () => {
       if (document.querySelector('.ending')) return 'over';
-      const mine = document.querySelector('.ask.mine') && !document.querySelector('.ask .sending');
+      const mine = document.querySelector('#dock.mine[aria-busy="false"]');
       return mine ? 'question' : null;
     },
     null,
@@ -38,7 +38,7 @@ async function playOn(page: Page, seed: number, press: (button: Locator) => Prom
   const played: Played = { questions: new Set(), answers: new Set() };
   for (let step = 0; step < 900; step++) {
     if ((await asked(page)) === 'over') return played;
-    played.questions.add((await page.locator('.ask h2').textContent()) ?? '');
+    played.questions.add((await page.locator('#dock h2').textContent()) ?? '');
     const names = await page
       .locator(LEGAL)
       .evaluateAll((all) =>
@@ -49,10 +49,10 @@ async function playOn(page: Page, seed: number, press: (button: Locator) => Prom
     expect(chosen, 'something can be pressed').toBeGreaterThanOrEqual(0);
     played.answers.add(names[chosen] ?? '');
     // Two cards of one income are asked for in the same words: the position tells them apart.
-    const before = await page.locator('.ask').evaluate((ask) => ask.outerHTML);
+    const before = await page.locator('.dicegame').evaluate((table) => table.outerHTML);
     await press(page.locator(LEGAL).nth(chosen));
     await page.waitForFunction(
-      (was) => document.querySelector('.ending') || document.querySelector('.ask')?.outerHTML !== was,
+      (was) => document.querySelector('.ending') || document.querySelector('.dicegame')?.outerHTML !== was,
       before,
     );
   }
@@ -70,7 +70,7 @@ test('a whole game by mouse, from the page for a new table to the ranking', asyn
   await page.locator('.go .main').click();
   await page.waitForURL('**/t/*');
   const { questions, answers } = await playOn(page, 5, (button) => button.click());
-  expect(questions).toContain('Roll the dice.');
+  expect(questions).toContain('You: Roll the dice.');
   expect(answers).toContain('coins');
   await expect(page.locator('.ending .won')).not.toHaveCount(0);
   await expect(page.locator('.fair')).toContainText('match');
@@ -92,7 +92,7 @@ test('a whole game by keys alone', async ({ guest }) => {
     expect(await there(), 'reached by keys').toBe(true);
     await page.keyboard.press('Enter');
   });
-  expect(questions).toContain('Roll the dice.');
+  expect(questions).toContain('You: Roll the dice.');
   await expect(page.locator('.ending .won')).not.toHaveCount(0);
 });
 
@@ -100,7 +100,7 @@ test('dice are lifted, rolled again for a crystal, and put back by Escape', asyn
   const page = await guest();
   await sit(page, await diceTable(page, [ME, BOT]));
   await page.keyboard.press('x');
-  await expect(page.locator('.ask h2')).toHaveText('Lift dice to reroll, or choose an action.');
+  await expect(page.locator('#dock h2')).toHaveText('You: Lift dice to reroll, or choose an action.');
   const dice = page.locator('.die');
   await dice.nth(1).click();
   await expect(dice.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -112,24 +112,24 @@ test('dice are lifted, rolled again for a crystal, and put back by Escape', asyn
   await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(0);
   // The crystal is gone: a press on a die says so, although it is no answer.
   await dice.nth(0).click({ force: true });
-  await expect(page.locator('.refusal')).toHaveText('Missing: 1 crystal');
+  await expect(page.locator('[data-said] .why')).toHaveText('Missing: 1 crystal');
 });
 
 test('an action is taken back; what cannot be done says why', async ({ guest }) => {
   const page = await guest();
   await sit(page, await diceTable(page, [ME, BOT]));
   await page.locator('[data-track="right"]').click({ force: true });
-  await expect(page.locator('.refusal')).toHaveText('Roll the dice first');
+  await expect(page.locator('[data-said] .why')).toHaveText('Roll the dice first');
   await page.keyboard.press('x');
-  await expect(page.locator('.ask h2')).toHaveText('Lift dice to reroll, or choose an action.');
+  await expect(page.locator('#dock h2')).toHaveText('You: Lift dice to reroll, or choose an action.');
   await page.locator('[data-track="right"]').click({ force: true });
-  await expect(page.locator('.refusal')).toHaveText('Missing: 12 Lira');
+  await expect(page.locator('[data-said] .why')).toHaveText('Missing: 12 Lira');
   // Cards reveal; everything else of the overview can be taken back.
   const deed = page.locator('.act.legal[data-ways="1"]:not([data-deed="cards"], [data-deed="tile"])').first();
   const before = await page.locator('.own').textContent();
   await deed.click();
-  await page.locator('.back .undo').last().click();
-  await expect(page.locator('.ask h2')).toHaveText('Lift dice to reroll, or choose an action.');
+  await page.locator('#dock .undo').click();
+  await expect(page.locator('#dock h2')).toHaveText('You: Lift dice to reroll, or choose an action.');
   expect(await page.locator('.own').textContent()).toBe(before);
 });
 

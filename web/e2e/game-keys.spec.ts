@@ -39,7 +39,7 @@ test('6: blind game: a whole game by keys alone, and everything is said once and
   await expect.poll(async () => (await heard()).filter(bora).length).toBe(1);
   expect((await heard()).filter((text) => !bora(text))).toEqual([
     expect.stringMatching(/^Your turn 1\. Where to\? \d+ answers$/),
-    'Done: → Fabric Warehouse, leaves an assistant; takes 2 fabric. Anything else?',
+    'Done: → Fabric Warehouse, leave an assistant; take 2 fabrics. Anything else?',
     'Turn ended. Bora is to move.',
     expect.stringMatching(/^Your turn 2\. Where to\? \d+ answers$/),
   ]);

@@ -22,8 +22,8 @@ test('a whole game by mouse, from the first page to the ranking', async ({ guest
   // The browser computes it from the record, and compares with what it was promised and added itself.
   const proof = page.locator('.fair [role=status]');
   await expect(proof).toContainText(/Computed in this browser: (\d+) of \1 rolls and draws match/);
-  await expect(proof).toContainText('The only person at the table added to the dice');
-  await expect(proof).toContainText('What this device added is part of the seed, unchanged.');
+  await expect(proof).toContainText('The only person at the table contributed to the dice');
+  await expect(proof).toContainText('What this device contributed is part of the seed, unchanged.');
   await expect(proof).toContainText('The promise is the one this device saw before the end.');
   await page.getByText('How this is checked').click();
   await expect(page.locator('.fair code').first()).toHaveText(promised);

@@ -109,7 +109,7 @@ test('the Kiosk at one device: everybody takes a tile without a curtain, and no 
   await player.choose(22);
   await player.asked();
   await player.answer('act');
-  for (const name of ['White: ', 'Bora: ', 'Cem: ']) {
+  for (const name of ['Guest 1: ', 'Bora: ', 'Cem: ']) {
     await expect(page.locator('.ask h2')).toHaveText(`${name}Choose a tile.`);
     await player.asked();
     await expect(page.locator('.curtain')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('the Kiosk at one device: everybody takes a tile without a curtain, and no 
   // The last tile is for the one whose turn it is, with a curtain if a card of the hand is needed for it.
   await expect(async () => {
     const seen = await player.asked();
-    if (seen.what === 'curtain') await player.press(page.getByRole('button', { name: 'I am White' }));
+    if (seen.what === 'curtain') await player.press(page.getByRole('button', { name: 'I am Guest 1' }));
     else if (seen.answers.includes('skip')) await player.answer('skip');
     expect(seen.title).toContain('Anything else?');
   }).toPass({ timeout: 60_000 });

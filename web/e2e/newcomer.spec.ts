@@ -48,7 +48,7 @@ test('3: why not, on touch: what is missing is read, the card played from there,
   const player = new Player(page, 'touch');
   await player.asked();
   await player.press(player.tile(16));
-  await expect(player.tile(16).locator('.reason')).toContainText('14');
+  await expect(player.tile(16).locator('.plan')).toContainText('14');
   await player.press(player.tile(16));
   await player.asked();
   await expect(page.locator('.ask .refusal')).toContainText('1 Lira');
@@ -79,7 +79,7 @@ test('5: come back: the recap tells the ruby that was taken and the family membe
   const recap = page.getByRole('region', { name: 'Since your turn' });
   const told = recap.locator('ol').first().locator('li');
   await expect(told).toHaveCount(2);
-  await expect(told.nth(0).locator('strong')).toContainText('catches a family member');
+  await expect(told.nth(0).locator('strong')).toContainText('catches your family member');
   await expect(told.nth(1).locator('strong')).toContainText('gains ruby 1');
   // Nothing has to be closed: the question stands beside it.
   await expect(page.locator('.ask h2')).toHaveText('Where to?');

@@ -25,9 +25,9 @@ for (const [size, theme] of LOOKS)
     const page = await guest({ size, settings: { theme }, at: house.address });
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Notifications' }).click();
-    await page.getByLabel('Mail address').fill(`player-${size}@mail.example`);
+    await page.getByLabel('E-mail address').fill(`player-${size}@mail.example`);
     await page.getByRole('button', { name: 'Add' }).click();
-    const place = page.getByRole('region', { name: `Mail player-${size}@mail.example` });
+    const place = page.getByRole('region', { name: `E-mail player-${size}@mail.example` });
     await expect(place).toContainText('Waiting for confirmation');
     const path = (letter: string, wish: string) => {
       const link = new RegExp(`/notifications#${wish}=[\\w-]+`).exec(letter);
@@ -55,7 +55,7 @@ for (const [size, theme] of LOOKS)
     await place.getByRole('switch', { name: 'Quiet hours' }).check({ force: true });
     await place.getByLabel('From').fill('21:30');
     await place.getByLabel('From').blur();
-    await expect(place.getByRole('button', { name: 'Send a test' })).toBeEnabled();
+    await expect(place.getByRole('button', { name: 'Send a test message' })).toBeEnabled();
     await accessible(page, `notifications on a ${size}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, 'nothing sticks out').toBeLessThanOrEqual(0);
@@ -63,15 +63,15 @@ for (const [size, theme] of LOOKS)
     await expect(place.getByLabel('From')).toHaveValue('21:30');
     await expect(place.getByLabel('Somebody nudges me')).not.toBeChecked();
 
-    await place.getByRole('button', { name: 'Send a test' }).click();
-    await expect(place.getByText('Sent. Has it come?')).toBeVisible();
+    await place.getByRole('button', { name: 'Send a test message' }).click();
+    await expect(place.getByText('Sent. Has it arrived?')).toBeVisible();
     const letter = await mailbox.next();
-    expect(letter).toContain('So werden Hinweise kommen');
+    expect(letter).toContain('So kommen Benachrichtigungen an');
     // Another link in another tab.
     await elsewhere.goto('/');
     await elsewhere.goto(path(letter, 'leave'));
-    await elsewhere.getByRole('button', { name: 'No more mails' }).click();
-    await expect(elsewhere.getByText('No more mails will come')).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'No more e-mails' }).click();
+    await expect(elsewhere.getByText('No more e-mails will come')).toBeVisible();
     await page.reload();
     await expect(place.getByRole('switch', { name: 'On' })).not.toBeChecked();
     await place.getByRole('button', { name: 'Remove' }).click();
@@ -116,9 +116,9 @@ test('this browser asks only when pressed', async ({ guest }) => {
     };
   });
   await page.goto('/notifications');
-  await expect(page.getByText('Only browsers can be told.')).toBeVisible();
+  await expect(page.getByText('Only browsers can be notified.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('This browser is told.')).toBeVisible();
+  await expect(page.getByText('Notifications come to this browser.')).toBeVisible();
   const place = page.getByRole('region', { name: 'Browser this browser' });
   await expect(place.getByRole('switch', { name: 'On' })).toBeChecked();
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);

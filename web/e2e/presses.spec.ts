@@ -98,7 +98,7 @@ const ROWS: Row[] = [
   {
     turn: 'Caravansary',
     mouse: [6, 'draw-two', 'discard', 'end'],
-    keys: ['6', 'Enter', 'Enter', 'h', 'Enter', 'e'],
+    keys: ['6', 'Enter', 'Enter', 'h', 'Enter', 'Enter', 'e'],
     moment: { near: 6 },
   },
   {
@@ -143,7 +143,8 @@ const LIMITS: Record<string, number> = {
   'Tea House with the red tile': 4,
   'Black Market': 3,
   'Police Station, then a warehouse': 3,
-  Caravansary: 4,
+  // What is discarded for good is chosen, then confirmed.
+  Caravansary: 4 + 1,
   'warehouse and a catch': 2 + 1,
   'warehouse and the Governor': 2 + 2,
   'warehouse and the Smuggler': 2 + 2,
@@ -156,7 +157,10 @@ const CARDS = ['five_lira', 'one_good'];
 async function pressOne(player: Player, what: string | number): Promise<void> {
   await player.asked();
   if (typeof what === 'number') return player.press(player.tile(what));
-  if (what === 'discard') return player.press(player.page.locator('.hand .face.legal').first());
+  if (what === 'discard') {
+    await player.press(player.page.locator('.ask .face.legal').first());
+    return player.press(player.page.locator('.ask [data-answer^="discard"]'));
+  }
   return player.press(CARDS.includes(what) ? player.card(what) : player.button(what));
 }
 

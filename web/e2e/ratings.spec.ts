@@ -86,7 +86,7 @@ test('three games make a place on the leaderboard and a line in the profile', as
   await expect(page.getByRole('img', { name: /Rating after each game: from 1500/ })).toBeVisible();
   await expect(page.getByText(/Place [12] of 2/)).toHaveCount(3);
   await accessible(page, 'a profile');
-  await page.getByRole('link', { name: 'Look back' }).first().click();
+  await page.locator('.numbers a').filter({ hasText: 'Replay' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/t/${table}/replay`));
 
   // Somebody else sees the results, and no way into the private tables.
@@ -94,9 +94,9 @@ test('three games make a place on the leaderboard and a line in the profile', as
   await other.goto('/ratings/dice/2');
   await other.getByRole('link', { name }).click();
   await expect(other.getByText(/Platz [12] von 2/)).toHaveCount(3);
-  await expect(other.getByRole('link', { name: 'Rückschau' }).and(other.locator('.numbers a'))).toHaveCount(
-    0,
-  );
+  await expect(
+    other.getByRole('link', { name: 'Wiederholung' }).and(other.locator('.numbers a')),
+  ).toHaveCount(0);
   await speaks(other, 'de', 'a profile');
   const polish = await guest({ size: 'phone', settings: { locale: 'pl', theme: 'dark' } });
   await polish.goto('/ratings/dice/2');

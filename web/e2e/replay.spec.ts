@@ -66,7 +66,11 @@ test('a turn in the log leads to its moment', async ({ guest }) => {
   const page = await guest({ size: 'phone' });
   const id = await tableAt(page, { near: 2, actions: ['move-2', 'leave', 'act', 'end', 'move-4', 'stop'] });
   await sit(page, id);
-  await page.locator('.recap .more').tap();
+  await page.locator('.recap .ticker').tap();
+  await page
+    .getByRole('button', { name: / in words$/ })
+    .last()
+    .tap();
   await page
     .getByRole('link', { name: /: look at this turn$/ })
     .last()

@@ -1,4 +1,4 @@
-// How the rubies came: a chart and a table at the end of a game and beside a replay, for every box.
+// Where the rubies came from: a chart and a table at the end of a game and beside a replay, for every box.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BazaarStory } from '../src/lib/games/bazaar/bazaar';

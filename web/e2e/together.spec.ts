@@ -29,7 +29,7 @@ test('an open table is found in the lobby and joined by its code', async ({ gues
   await expect(friend.locator(`a[href="/t/${id}"]`)).toBeVisible();
   await friend.getByLabel('Code or link').fill('nonsense');
   await friend.getByRole('button', { name: 'Join' }).click();
-  await expect(friend.getByText('That is no code and no link of a table.')).toBeVisible();
+  await expect(friend.getByText('That is neither the code nor the link of a table.')).toBeVisible();
   await friend.getByLabel('Code or link').fill(`${id.slice(0, 5)} ${id.slice(5)}`);
   await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('button', { name: /^Join/ }).click();

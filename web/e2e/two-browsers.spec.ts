@@ -69,13 +69,13 @@ test('two guests: link, QR code, a line that breaks, the whole game, a rematch w
   for (let round = 0; round < 2; round++) for (const player of [one, two]) await oneTurn(player);
   await one.asked();
   await line.cut();
-  await expect(friend.locator('.banner')).toHaveText('Connection lost. Your turn is safe.');
+  await expect(friend.locator('.ask .said-here')).toHaveText(/^Connection lost/);
   await expect(host.locator('.player .away')).toHaveCount(1);
   await oneTurn(one);
 
   // It comes back by itself, with what was missed, and the game goes on.
   await line.join();
-  await expect(friend.locator('.banner')).toHaveText('Back again: 1 new.');
+  await expect(friend.locator('.ask .said-here')).toHaveText('Back again: 1 new.');
   await expect(host.locator('.player .away')).toHaveCount(0);
   for (const player of [two, one]) await oneTurn(player);
 
@@ -89,8 +89,8 @@ test('two guests: link, QR code, a line that breaks, the whole game, a rematch w
     await expect(
       fair.getByText(/^Computed in this browser: (\d+) of \1 rolls and draws match/),
     ).toBeVisible();
-    await expect(fair.getByText('2 of 2 people added to the dice')).toBeVisible();
-    await expect(fair.getByText('What this device added is part of the seed')).toBeVisible();
+    await expect(fair.getByText('Contributed to the dice: 2 of 2 people')).toBeVisible();
+    await expect(fair.getByText('What this device contributed is part of the seed')).toBeVisible();
   }
 
   // Both have to agree; then whoever sat second begins.

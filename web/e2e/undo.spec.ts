@@ -44,9 +44,9 @@ test('4: undo and its wall: undo brings back what was, and stops at the dice wit
   await player.answer('announce-7');
   await expect(page.locator('.ask h2')).toHaveText('Anything else?');
   await expect(undo).toHaveCount(0);
-  const lock = page.getByRole('button', { name: 'Cannot be taken back: dice rolled' });
+  const lock = page.getByRole('button', { name: 'Cannot be undone: dice rolled' });
   await lock.click();
-  await expect(page.locator('.ask .refusal')).toHaveText('Cannot be taken back: dice rolled');
+  await expect(page.locator('.ask .refusal')).toHaveText('Cannot be undone: dice rolled');
 
   // Not by the key either.
   const done = await actions(page, id);

@@ -103,6 +103,14 @@ pub(crate) static STAGES: &[Stage] = &[
         run: web::client,
     },
     Stage {
+        name: "layout",
+        proves: "nothing at the table is cut, covered, too small or moved, at any screen, in any language, with any names",
+        needs: &[tools::NODE, tools::CHROMIUM],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: web::layout,
+    },
+    Stage {
         name: "program",
         proves: "the program builds with its client, simulates, records, replays, verifies, and refuses broken records",
         needs: &[],

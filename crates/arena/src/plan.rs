@@ -57,9 +57,12 @@ impl Entrant {
     pub fn new<G: BotGame>(spec: &Spec) -> Self {
         let plays = match spec {
             Spec::Level(level) => Some(G::at_level(*level).to_string()),
-            Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Run { .. } => {
-                None
-            }
+            Spec::Random
+            | Spec::Greedy
+            | Spec::Search(_)
+            | Spec::Plain(_)
+            | Spec::Gen1(_)
+            | Spec::Run { .. } => None,
         };
         Self { bot: spec.to_string(), plays }
     }

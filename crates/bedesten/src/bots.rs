@@ -16,9 +16,12 @@ impl<G: BotGame> Seated<G> {
     pub(crate) fn new(spec: &Spec) -> Result<Self, Failure> {
         match spec {
             Spec::Random => Ok(Self::Random),
-            Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Level(_) | Spec::Run { .. } => {
-                G::sit_down(spec).map(Self::Thinking)
-            }
+            Spec::Greedy
+            | Spec::Search(_)
+            | Spec::Plain(_)
+            | Spec::Gen1(_)
+            | Spec::Level(_)
+            | Spec::Run { .. } => G::sit_down(spec).map(Self::Thinking),
         }
     }
 

@@ -96,9 +96,12 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
     let kind = match bot {
         // A command is no name for a person to read again and again.
         Spec::Run { .. } => "run".to_owned(),
-        Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Level(_) => {
-            bot.to_string()
-        }
+        Spec::Random
+        | Spec::Greedy
+        | Spec::Search(_)
+        | Spec::Plain(_)
+        | Spec::Gen1(_)
+        | Spec::Level(_) => bot.to_string(),
     };
     Player { name: format!("{kind} {}", seat + 1), bot: Some(bot.to_string()) }
 }

@@ -15,10 +15,13 @@ pub use self::{
     features::BaseFeatures, judge::BazaarJudge, letters::LettersFeatures, mocha::MochaFeatures,
     plain::Plain, rule_of_thumb::RuleOfThumb,
 };
-use crate::{Bot, BotGame, Budget, Failure, Greedy, Random, Run, Search, Spec};
+use crate::{Bot, BotGame, Budget, Failure, Greedy, Random, Run, Search, Spec, Weighs};
 
 /// How far two chains of answers may differ and still be taken for equally good, in Lira.
 const WHIM: f32 = 0.8;
+
+/// What `expert` was in the first generation.
+const GEN1_EXPERT: Budget = Budget::simulations(2_000).weighing(Weighs::InCrowdsOwn);
 
 /// A player of the board game who looks ahead.
 pub fn search(budget: Budget) -> Search<BazaarJudge> {
@@ -32,6 +35,9 @@ impl BotGame for Game {
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(search(*budget)),
             Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::new(), *budget)),
+            Spec::Gen1(budget) => {
+                Box::new(Search::new(BazaarJudge::gen1(), budget.unwrap_or(GEN1_EXPERT)))
+            }
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })

@@ -19,6 +19,9 @@ use crate::{
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
 const WHIM: f32 = 0.05;
 
+/// What `expert` was in the first generation.
+const GEN1_EXPERT: Budget = Budget::simulations(300);
+
 /// The weights that `examples/train` found.
 static WEIGHTS: LazyLock<Option<DiceNetwork>> =
     LazyLock::new(|| Network::from_bytes(include_bytes!("dice/dice.weights")).map(Arc::new));
@@ -39,6 +42,8 @@ impl BotGame for Game {
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             // There are no expansions to do without.
             Spec::Search(budget) | Spec::Plain(budget) => Box::new(search(*budget)?),
+            // Nothing better was found yet.
+            Spec::Gen1(budget) => Box::new(search(budget.unwrap_or(GEN1_EXPERT))?),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })

@@ -15,6 +15,9 @@ pub enum Spec {
     Search(Budget),
     /// Searches for so long, and does without the actions of expansions.
     Plain(Budget),
+    /// The search and the networks of the first generation, to measure later ones by; for as long as its
+    /// `expert` took if nothing is said.
+    Gen1(Option<Budget>),
     /// One of the levels people choose from.
     Level(Level),
     /// A program of its own, spoken with over its standard input and output.
@@ -77,7 +80,7 @@ const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own, weigh=crowd an
 pub enum SpecError {
     #[error(
         "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, \
-         search:sims=N, search:ms=N, plain:sims=N, run:COMMAND"
+         search:sims=N, search:ms=N, plain:sims=N, gen1, gen1:sims=N, run:COMMAND"
     )]
     Unknown(String),
     #[error("“{0}” is not a setting of this bot; it knows {1}")]
@@ -103,6 +106,8 @@ impl FromStr for Spec {
             ("greedy", None) => Ok(Self::Greedy),
             ("search", rest) => search(rest).map(Self::Search),
             ("plain", rest) => search(rest).map(Self::Plain),
+            ("gen1", None) => Ok(Self::Gen1(None)),
+            ("gen1", rest) => search(rest).map(|budget| Self::Gen1(Some(budget))),
             ("run", Some(rest)) => run(rest),
             ("run", None) => Err(SpecError::NoCommand),
             _ => Err(SpecError::Unknown(text.chars().take(40).collect())),
@@ -166,6 +171,8 @@ impl fmt::Display for Spec {
             Self::Greedy => f.write_str("greedy"),
             Self::Search(budget) => write!(f, "search:{budget}"),
             Self::Plain(budget) => write!(f, "plain:{budget}"),
+            Self::Gen1(None) => f.write_str("gen1"),
+            Self::Gen1(Some(budget)) => write!(f, "gen1:{budget}"),
             Self::Level(level) => f.write_str(level.name()),
             Self::Run { command, ms: RUN_MS } => write!(f, "run:{command}"),
             Self::Run { command, ms } => write!(f, "run:ms={ms}:{command}"),
@@ -196,6 +203,9 @@ mod tests {
             "search:ms=4:trees=2:whim=3:weigh=own",
             "search:sims=4:weigh=crowd",
             "plain:sims=250",
+            "gen1",
+            "gen1:sims=250",
+            "gen1:ms=20:weigh=crowd",
             "run:python3 bot.py",
             "run:ms=500:./bot --level=3",
         ];
@@ -216,6 +226,7 @@ mod tests {
             ("search:sims=-4", "from 1 to"),
             ("search:sims=5:ms=5", "not by both"),
             ("search:", "sims=N"),
+            ("gen1:", "sims=N"),
             ("run:", "needs the command"),
             ("run", "needs the command"),
             ("run:ms=5", "needs the command"),

@@ -48,7 +48,7 @@ impl Default for Settings {
         Self {
             public_url: None,
             host_names: Vec::new(),
-            bot_pause: Duration::from_millis(600),
+            bot_pause: Duration::from_millis(300),
             idle: Duration::from_mins(2),
             unwatched: Duration::from_mins(2),
             thinkers: None,

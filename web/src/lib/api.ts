@@ -50,6 +50,18 @@ export class Refused extends Error {
   }
 }
 
+/** Why the server refuses a request; nothing if it does not, or is not there. */
+export async function refusedBy(request: Promise<unknown>): Promise<Problem | null> {
+  try {
+    await request;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) return null;
+    const { code, ...rest } = error.problem;
+    return code === 'offline' ? null : { code, ...rest };
+  }
+}
+
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }

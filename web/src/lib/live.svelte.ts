@@ -48,6 +48,8 @@ export interface Means {
   now: () => number;
   /** Whether nobody looks at the page. */
   hidden: () => boolean;
+  /** Why the server does not even open the socket, which a browser does not tell: a wrong link, for example. */
+  why: () => Promise<Problem | null>;
 }
 
 const browser = (): Means => ({
@@ -59,6 +61,7 @@ const browser = (): Means => ({
   },
   now: () => Date.now(),
   hidden: () => document.hidden,
+  why: () => Promise.resolve(null),
 });
 
 /** A break before the next attempt: short at first, at most ten seconds, never in step with others. */
@@ -113,9 +116,9 @@ export class Live<G extends GameTypes = GameTypes> {
   }
 
   /** The socket of a table at the server that brought this page. */
-  static of<G extends GameTypes = GameTypes>(id: string): Live<G> {
+  static of<G extends GameTypes = GameTypes>(id: string, means: Partial<Means> = {}): Live<G> {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new Live<G>(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`);
+    return new Live<G>(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`, means);
   }
 
   start(): void {
@@ -205,8 +208,16 @@ export class Live<G extends GameTypes = GameTypes> {
       if (this.#socket !== socket || this.#stopped || this.line === 'ended') return;
       this.#socket = null;
       this.line = 'lost';
+      if (this.table === null) void this.#askWhy();
       this.#cancel = this.#means.wait(backOff(this.#attempt++), () => this.#connect());
     };
+  }
+
+  async #askWhy(): Promise<void> {
+    const problem = await this.#means.why().catch(() => null);
+    if (!problem || this.#stopped || this.table !== null) return;
+    this.#close(problem);
+    if (this.line === 'ended') this.#cancel?.();
   }
 
   /** Takes in one message of the server. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backOff, BY_ITSELF, Live, Refusal, type Socket } from './live.svelte';
+import type { Problem } from './types/Problem';
 import type { Bazaar, BazaarTable, ClientMessage, Position, ServerMessage } from './games/bazaar/bazaar';
 
 class Fake implements Socket {
@@ -37,8 +38,9 @@ const welcome = (version: number, from = 0): ServerMessage => ({
 const last = () => Fake.all.at(-1)!;
 
 let waits: { after: number; then: () => void }[] = [];
-function live() {
+function live(why: () => Promise<Problem | null> = () => Promise.resolve(null)) {
   return new Live<Bazaar>('ws://test', {
+    why,
     open: () => new Fake(),
     client: 'me',
     now: () => 0,
@@ -243,4 +245,25 @@ test('what was read back stays when the game goes on, and goes when it is told a
   last().says({ type: 'changed', patch, from: 0, left_out: 45, log: told(45), undone: null, clock: null });
   expect(game.log.map(({ ply }) => ply)).toEqual([45]);
   expect(game.leftOut).toBe(45);
+});
+
+const wrongLink: Problem = { code: 'no_such_table', message: 'there is no such table' };
+
+test('a wrong link is told as soon as the socket does not open', async () => {
+  const game = live(() => Promise.resolve(wrongLink));
+  game.start();
+  last().onclose?.();
+  await vi.waitFor(() => expect(game.line).toBe('ended'));
+  expect(game.problem).toEqual(wrongLink);
+});
+
+test('why is not asked at a table that was open before', () => {
+  const why = vi.fn(() => Promise.resolve(wrongLink));
+  const game = live(why);
+  game.start();
+  last().onopen?.();
+  last().says(welcome(1));
+  last().onclose?.();
+  expect(why).not.toHaveBeenCalled();
+  expect(game.line).toBe('lost');
 });

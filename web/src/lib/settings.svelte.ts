@@ -8,11 +8,19 @@ export type EndTurn = 'press' | 'ring' | 'at_once';
 /** How much is said to a screen reader. */
 export type Announce = 'full' | 'brief' | 'mine';
 
+export type TextSize = 'normal' | 'large';
+export type Volume = 'low' | 'middle' | 'high';
+/** How long turns of bots are looked at. */
+export type BotPace = 'slow' | 'usual' | 'fast';
+
 export interface Choices {
   locale: Locale;
   theme: Theme;
   motion: Motion;
+  text: TextSize;
   sound: boolean;
+  volume: Volume;
+  bot_pace: BotPace;
   end_turn: EndTurn;
   /** A press on a destination also does what needs no decision there. */
   express: boolean;
@@ -40,7 +48,10 @@ function guessLocale(): Locale {
 const DEFAULTS: Omit<Choices, 'locale'> = {
   theme: 'system',
   motion: 'system',
+  text: 'normal',
   sound: false,
+  volume: 'middle',
+  bot_pace: 'usual',
   end_turn: 'press',
   express: true,
   first_tap: false,
@@ -87,11 +98,13 @@ export class Settings {
   /** Puts theme, motion and language where CSS and the browser look for them. */
   apply(): void {
     const root = document.documentElement;
-    const { theme, motion, locale } = this.#choices;
+    const { theme, motion, locale, text } = this.#choices;
     const night = matchMedia('(prefers-color-scheme: dark)').matches;
     root.dataset.theme = theme === 'system' ? (night ? 'dark' : 'light') : theme;
     if (motion === 'less') root.dataset.motion = 'less';
     else delete root.dataset.motion;
+    if (text === 'large') root.dataset.text = 'large';
+    else delete root.dataset.text;
     root.lang = locale;
   }
 

@@ -17,6 +17,14 @@ pub(super) fn client(shell: &Shell) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The table at every screen, from kept positions and without a server.
+pub(super) fn layout(shell: &Shell) -> anyhow::Result<()> {
+    let _folder = shell.push_dir("web");
+    packages(shell)?;
+    cmd!(shell, "npm run --silent layout").run()?;
+    Ok(())
+}
+
 /// People at the table: the specs of `web/e2e` in Chromium, against the program as it is given to
 /// players.
 pub(super) fn browser(shell: &Shell) -> anyhow::Result<()> {

@@ -94,8 +94,8 @@ fn budget<G: ProgramGame>(spec: &Spec) -> anyhow::Result<Budget> {
     match spec {
         Spec::Search(budget) | Spec::Plain(budget) => Ok(*budget),
         Spec::Level(level) => budget::<G>(&G::at_level(*level)),
-        Spec::Random | Spec::Greedy | Spec::Run { .. } => {
-            bail!("{spec} does not search; name a level from medium on, or search:sims=N")
+        Spec::Random | Spec::Greedy | Spec::Gen1(_) | Spec::Run { .. } => {
+            bail!("{spec} is not asked here; name a level from medium on, or search:sims=N")
         }
     }
 }

@@ -151,7 +151,7 @@ fn new_table<G: ProgramGame>(
     }
     let people = (0..humans).map(|seat| {
         let name = arguments.names.get(seat).cloned();
-        Player { name: name.unwrap_or_else(|| format!("Player {}", seat + 1)), bot: None }
+        Player { name: name.unwrap_or_else(|| format!("Guest {}", seat + 1)), bot: None }
     });
     let bots =
         if humans == seats { Vec::new() } else { on_seats(&arguments.bots, seats - humans)? };

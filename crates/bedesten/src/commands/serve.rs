@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     host_name: Vec<String>,
 
     /// How long people have to see what a bot did, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 600)]
+    #[arg(long, value_name = "MS", default_value_t = 300)]
     bot_pause: u64,
 
     /// How many bots think at a time, besides easy ones; one for each core but one if not given

@@ -41,7 +41,12 @@ impl Opponents {
     pub(super) fn programs(&self) -> impl Iterator<Item = &str> {
         self.0.iter().flatten().filter_map(|opponent| match &opponent.spec {
             Spec::Run { command, .. } => Some(command.as_str()),
-            Spec::Random | Spec::Greedy | Spec::Search(_) | Spec::Plain(_) | Spec::Level(_) => None,
+            Spec::Random
+            | Spec::Greedy
+            | Spec::Search(_)
+            | Spec::Plain(_)
+            | Spec::Gen1(_)
+            | Spec::Level(_) => None,
         })
     }
 

@@ -212,7 +212,7 @@ mod tests {
     use crate::options::bot_player;
 
     fn table(seed: u64) -> TerminalTable<Game> {
-        let person = |seat| Player { name: format!("Player {seat}"), bot: None };
+        let person = |seat| Player { name: format!("Guest {seat}"), bot: None };
         let players = vec![person(1), person(2), bot_player(&Spec::Random, 2)];
         TerminalTable::new(Options::base(3), players, Seed::from_number(seed)).unwrap()
     }

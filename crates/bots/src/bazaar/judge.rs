@@ -18,6 +18,10 @@ use crate::{
 static WEIGHTS: LazyLock<BazaarJudge> =
     LazyLock::new(|| BazaarJudge { networks: Ruleset::ALL.map(weights) });
 
+/// What it had found before; of the base game nothing better is known yet.
+static GEN1: LazyLock<BazaarJudge> =
+    LazyLock::new(|| BazaarJudge { networks: Ruleset::ALL.map(gen1_weights) });
+
 /// Looks at a position of the board game with the network of its ruleset.
 #[derive(Clone)]
 pub struct BazaarJudge {
@@ -31,6 +35,14 @@ fn weights(ruleset: Ruleset) -> Weights {
         Ruleset::Base => Weights::read::<BaseFeatures>(include_bytes!("base.weights")),
         Ruleset::Mocha => mocha::weights(),
         Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(),
+    }
+}
+
+fn gen1_weights(ruleset: Ruleset) -> Weights {
+    match ruleset {
+        Ruleset::Base => weights(ruleset),
+        Ruleset::Mocha => mocha::gen1_weights(),
+        Ruleset::Letters | Ruleset::GreatBazaar => letters::gen1_weights(),
     }
 }
 
@@ -53,6 +65,10 @@ impl Weights {
 impl BazaarJudge {
     pub(super) fn new() -> Self {
         WEIGHTS.clone()
+    }
+
+    pub(super) fn gen1() -> Self {
+        GEN1.clone()
     }
 
     #[inline]
@@ -163,6 +179,7 @@ mod tests {
     fn every_network_in_the_program_fits() {
         for ruleset in Ruleset::ALL {
             assert!(first_answer(BazaarJudge::new(), ruleset).is_ok(), "{ruleset:?}");
+            assert!(first_answer(BazaarJudge::gen1(), ruleset).is_ok(), "{ruleset:?}, gen1");
         }
     }
 }

@@ -28,6 +28,12 @@ pub(super) fn weights() -> Weights {
     READ.clone()
 }
 
+pub(super) fn gen1_weights() -> Weights {
+    static READ: LazyLock<Weights> =
+        LazyLock::new(|| Weights::read::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
+    READ.clone()
+}
+
 fn are_there(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Letters | Ruleset::GreatBazaar)
 }

@@ -18,6 +18,10 @@ pub(super) fn weights() -> Weights {
     Weights::read::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
 }
 
+pub(super) fn gen1_weights() -> Weights {
+    Weights::read::<MochaFeatures>(include_bytes!("mocha/gen1.weights"))
+}
+
 fn is_served(game: &Game) -> bool {
     matches!(game.ruleset(), Ruleset::Mocha | Ruleset::GreatBazaar)
 }

@@ -14,7 +14,7 @@ const NAME: &str = "bedesten";
 const PREFIXED: &str = "__Host-bedesten";
 
 /// As long as browsers keep cookies at all.
-const SECONDS: u32 = 400 * 24 * 60 * 60;
+pub(super) const SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// Where TLS is in front, cookies without the prefix are read until the last of them has run out: those
 /// that were given before there was one. 2028-01-01.
@@ -32,14 +32,18 @@ pub(crate) fn secret(headers: &HeaderMap, https: bool, now: i64) -> Option<&str>
     value(headers, NAME).filter(|secret| plain && is_secret(secret))
 }
 
-fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+/// What a cookie holds.
+pub(super) fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut cookies = cookies.flat_map(|value| value.split(';')).map(str::trim);
     cookies.find_map(|cookie| cookie.strip_prefix(name)?.strip_prefix('='))
 }
 
+/// Hexadecimal digits of a secret, and of the names of browsers.
+pub(super) const SECRET_LENGTH: usize = 64;
+
 fn is_secret(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    text.len() == SECRET_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// The header that leaves the secret with the guest.

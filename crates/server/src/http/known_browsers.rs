@@ -3,16 +3,14 @@
 //!
 //! It holds a number of the browser and, for each account, a sign that only this house can make.
 
-use axum::http::{HeaderMap, header::COOKIE};
+use axum::http::HeaderMap;
 
+use super::cookie;
 use crate::{app::App, http::guest::is_https, operations::ids};
 
 const NAME: &str = "bedesten-known";
 /// Where TLS is in front: see the cookie of a device.
 const PREFIXED: &str = "__Host-bedesten-known";
-
-/// As long as browsers keep cookies at all.
-const SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// So many accounts of one browser are remembered.
 const MOST: usize = 5;
@@ -31,7 +29,7 @@ pub(crate) fn cookie(app: &App, headers: &HeaderMap, account: &str) -> Option<St
     let (browser, mut signs) = read(app, headers).unwrap_or_else(|| (ids::secret(), Vec::new()));
     signs.truncate(MOST - 1);
     signs.insert(0, sign(app, &browser, account));
-    Some(header(app, &format!("{browser}.{}", signs.join(".")), SECONDS))
+    Some(header(app, &format!("{browser}.{}", signs.join(".")), cookie::SECONDS))
 }
 
 /// The header that takes it back.
@@ -55,10 +53,8 @@ fn sign(app: &App, browser: &str, account: &str) -> String {
 
 /// What the cookie holds, if it could be one of ours.
 fn read(app: &App, headers: &HeaderMap) -> Option<(String, Vec<String>)> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut cookies = cookies.flat_map(|value| value.split(';')).map(str::trim);
-    let value = cookies.find_map(|cookie| cookie.strip_prefix(name(app))?.strip_prefix('='))?;
+    let value = cookie::value(headers, name(app))?;
     let mut parts = value.split('.').map(str::to_owned);
-    let browser = parts.next().filter(|browser| browser.len() == 64)?;
+    let browser = parts.next().filter(|browser| browser.len() == cookie::SECRET_LENGTH)?;
     Some((browser, parts.take(MOST).collect()))
 }

@@ -52,28 +52,33 @@ pub(crate) fn confirm(language: Language) -> (&'static str, &'static str) {
     match language {
         Language::En => (
             "Confirm your address",
-            "Somebody wants notices from a game table to come here. If it was you, press Confirm on this page. If not, do nothing: no other mail will come.",
+            "Somebody wants notifications from a game table to come here. If it was you, press Confirm on this page. If not, do nothing: no other e-mail will come.",
         ),
         Language::De => (
             "Bestätige deine Adresse",
-            "Jemand möchte, dass Hinweise von einem Spieltisch hierher kommen. Warst du es, drücke auf dieser Seite Bestätigen. Wenn nicht, tu nichts: Es kommt keine weitere Mail.",
+            "Jemand möchte, dass Benachrichtigungen von einem Spieltisch hierher kommen. Warst du es, wähle auf dieser Seite „Bestätigen“. Wenn nicht, tu nichts: Es kommt keine weitere E-Mail.",
         ),
         Language::Pl => (
             "Potwierdź swój adres",
-            "Ktoś chce, aby tu przychodziły powiadomienia o grze. Jeśli to ty, naciśnij na tej stronie Potwierdź. Jeśli nie, nic nie rób: więcej wiadomości nie będzie.",
+            "Ktoś chce, aby tu przychodziły powiadomienia o grze. Jeśli to ty, naciśnij na tej stronie „Potwierdź”. Jeśli nie, nic nie rób: więcej wiadomości nie będzie.",
         ),
     }
 }
 
 pub(crate) fn leave(language: Language) -> &'static str {
-    pick(language, "No more of these mails", "Keine solchen Mails mehr", "Koniec takich wiadomości")
+    pick(
+        language,
+        "No more of these e-mails",
+        "Keine solchen E-Mails mehr",
+        "Koniec takich wiadomości",
+    )
 }
 
 pub(crate) fn test(language: Language) -> &'static str {
     pick(
         language,
-        "This is how notices will come",
-        "So werden Hinweise kommen",
+        "This is how notifications will come",
+        "So kommen Benachrichtigungen an",
         "Tak będą przychodzić powiadomienia",
     )
 }
@@ -95,7 +100,7 @@ fn question(language: Language, ask: Option<&str>) -> &'static str {
         Some("auction") => pick(language, "Your bid?", "Dein Gebot?", "Twoja oferta?"),
         Some("final_cards") => pick(
             language,
-            "Last chance: cash your cards?",
+            "Last chance: cash in your cards?",
             "Letzte Gelegenheit: Karten einlösen?",
             "Ostatnia szansa: wymienić karty?",
         ),

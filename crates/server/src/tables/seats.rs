@@ -158,9 +158,9 @@ fn set_apart_from(seats: &mut [Seated], seat: usize, others: &[usize]) {
     seats[seat].name = names::apart(name, &taken);
 }
 
-/// What somebody without a name is called.
+/// What somebody without a name is called. The client says it in the language of whoever looks.
 fn unnamed(seat: usize) -> String {
-    format!("Player {}", seat + 1)
+    format!("Guest {}", seat + 1)
 }
 
 /// The players as a record names them.

@@ -116,7 +116,7 @@ async fn whoever_is_away_is_told_once_with_a_link_and_a_signature() {
     let call = bell.next().await;
     let told = call.json();
     assert_eq!(told["notice"], "turn");
-    assert_eq!(told["text"], "Your turn: Player 2");
+    assert_eq!(told["text"], "Your turn: Guest 2");
     assert_eq!(told["link"], format!("https://house.example/t/{table}"));
     assert!(is_signed(&call, channel["secret"].as_str().unwrap()), "{call:?}");
 
@@ -124,7 +124,7 @@ async fn whoever_is_away_is_told_once_with_a_link_and_a_signature() {
     friend.post(&format!("/api/tables/{table}/nudge"), &json!({})).await.unwrap();
     let told = bell.next().await.json();
     assert_eq!(told["notice"], "nudge");
-    assert_eq!(told["text"], "Player 2 is waiting: Player 2");
+    assert_eq!(told["text"], "Guest 2 is waiting: Guest 2");
     nothing_but_a_test(&host, &channel, &mut bell).await;
 }
 
@@ -148,7 +148,7 @@ async fn whoever_has_a_quarter_of_the_days_left_is_told_once_also_by_two_servers
     host.address = beside.address;
     let told = bell.next().await.json();
     assert_eq!(told["notice"], "time", "{told}");
-    assert_eq!(told["text"], "22 h left: Player 2");
+    assert_eq!(told["text"], "22 h left: Guest 2");
     // Both look many times more.
     tokio::time::sleep(Duration::from_millis(300)).await;
     nothing_but_a_test(&host, &channel, &mut bell).await;

@@ -3,8 +3,7 @@
 import type { Colour } from '../types/Colour';
 import { LINE, r, STAR } from './ink';
 import { map, rail } from './map';
-
-const PIECES = ['merchant', 'assistant', 'family', 'companion'];
+import { hasColours } from './pieces';
 
 const put = (id: string, x: number, y: number, s: number) =>
   `<use href="#i-${id}" x="${r(x)}" y="${r(y)}" width="${r(s)}" height="${r(s)}"/>`;
@@ -111,7 +110,7 @@ function word(token: string, player: Colour): Word {
     case 'fill':
       return [1.86, (x, y, s) => rail(value, x, y, s)];
     default:
-      return [1, (x, y, s) => put(PIECES.includes(token) ? `${token}-${player}` : token, x, y, s)];
+      return [1, (x, y, s) => put(hasColours(token) ? `${token}-${player}` : token, x, y, s)];
   }
 }
 

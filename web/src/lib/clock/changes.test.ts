@@ -22,11 +22,11 @@ const table = (second: object, more: object = {}) =>
 
 test('what happens to others is told, and once', () => {
   const [there, out] = [table({}), table({ stand_in: true })];
-  expect(changesOf(there, out)).toEqual(['Bora: time is over. A bot plays for now.']);
+  expect(changesOf(there, out)).toEqual(['Bora: time ran out. A bot plays for now.']);
   expect(changesOf(out, out)).toEqual([]);
   expect(changesOf(out, there)).toEqual(['Bora is back.']);
   const bot = table({ sitter: { sitter: 'bot', level: 'hard' }, left_by: 'p' });
-  expect(changesOf(there, bot)).toEqual(['Bora: time is over. A bot has the seat for good.']);
+  expect(changesOf(there, bot)).toEqual(['Bora: time ran out. A bot has the seat for good.']);
 });
 
 test('my own seat and somebody who leaves by a press are another story', () => {

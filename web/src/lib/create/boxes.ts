@@ -1,28 +1,10 @@
 // The boxes that can be opened on the page for a new table, one row each.
 import { m } from '../../paraglide/messages.js';
 import { diceColours } from '../games/dice/colours';
-import type { Colour } from '../types/Colour';
-import type { Ruleset } from '../types/Ruleset';
+import { EXPANSIONS } from '../games/bazaar/boxes/expansions';
+import type { Box, BoxRow } from './box';
 
-export type Box = Ruleset | 'dice';
-
-export interface BoxRow {
-  game: 'bazaar' | 'dice';
-  /** The rules of the board game that lie in the box. */
-  ruleset: Ruleset;
-  fewest: number;
-  most: number;
-  icon: string;
-  name: () => string;
-  note: () => string;
-  /** What is different for two. */
-  two: () => string;
-  variants: boolean;
-  /** One may play with the new bonus cards only. */
-  decks: boolean;
-  /** The colours of the seats where nobody chooses them. */
-  colours: ((players: number) => Colour[]) | null;
-}
+export type { Box, BoxRow };
 
 export const BOXES: Record<Box, BoxRow> = {
   base: {
@@ -38,32 +20,7 @@ export const BOXES: Record<Box, BoxRow> = {
     decks: false,
     colours: null,
   },
-  mocha: {
-    game: 'bazaar',
-    ruleset: 'mocha',
-    fewest: 2,
-    most: 5,
-    icon: 'coffee',
-    name: m.new_ruleset_mocha,
-    note: m.new_ruleset_mocha_note,
-    two: m.new_seats_two_mocha,
-    variants: true,
-    decks: false,
-    colours: null,
-  },
-  letters: {
-    game: 'bazaar',
-    ruleset: 'letters',
-    fewest: 2,
-    most: 5,
-    icon: 'letter-1',
-    name: m.new_ruleset_letters,
-    note: m.new_ruleset_letters_note,
-    two: m.new_seats_two_mocha,
-    variants: true,
-    decks: true,
-    colours: null,
-  },
+  ...EXPANSIONS,
   'great-bazaar': {
     game: 'bazaar',
     ruleset: 'great-bazaar',
@@ -72,7 +29,7 @@ export const BOXES: Record<Box, BoxRow> = {
     icon: 'any',
     name: m.new_ruleset_great,
     note: m.new_ruleset_great_note,
-    two: m.new_seats_two_mocha,
+    two: m.new_seats_two_more,
     variants: true,
     decks: false,
     colours: null,

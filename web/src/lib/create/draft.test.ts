@@ -129,7 +129,7 @@ describe('the seats', () => {
     const draft = new Draft(['me', 'hot']);
     draft.public = true;
     draft.seats[1]!.name = ' Bora ';
-    const wanted = draft.wanted((seat) => `Player ${seat + 1}`);
+    const wanted = draft.wanted((seat) => `Guest ${seat + 1}`);
     expect(wanted).toMatchObject({ public: false, begin: true });
     expect(wanted.seats).toEqual([{ chair: 'me' }, { chair: 'hot_seat', name: 'Bora' }]);
   });

@@ -28,6 +28,9 @@ export function standing(line: AnyLine): Standing {
 
 const ORDER: Record<Standing['state'], number> = { asked: 0, gathering: 1, waiting: 2, over: 3 };
 
+/** Whoever looks is asked there. */
+export const asksMe = (line: AnyLine): boolean => standing(line).state === 'asked';
+
 /** When my time is over at a table that asks me, by the server's clock; never, without a clock. */
 function deadline({ table: { clock }, asked }: AnyLine): number {
   return clock && clock.runs !== null && clock.runs === asked
@@ -51,14 +54,14 @@ export function inOrder(lines: readonly AnyLine[]): AnyLine[] {
   return ranked.map(({ line }) => line);
 }
 
-/** Codes are written without letters that look like digits; whoever types one of those means the digit. */
+/** Codes are written without characters that look like digits; whoever types one of those means the digit. */
 const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 /** The id of the table that a pasted link or a typed code means, or nothing. */
 export function tableMeant(typed: string): string | null {
   const link = typed.match(/\/t\/([^/?#\s]+)/);
   const text = (link?.[1] ?? typed).toLowerCase().replace(/[\s-]+/g, '');
-  const code = text.replace(/[oil]/g, (letter) => MISREAD[letter] ?? letter);
+  const code = text.replace(/[oil]/g, (typed) => MISREAD[typed] ?? typed);
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? code : null;
 }
 

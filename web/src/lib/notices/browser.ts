@@ -22,7 +22,7 @@ export const channelHere = (): string | null => remembered<string | null>(KEY, n
 /** Keys come as text and are wanted as bytes. */
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   const base64 = text.replace(/-/g, '+').replace(/_/g, '/');
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 export function addressOf(subscription: PushSubscription): NewAddress {

@@ -17,6 +17,19 @@ export function moments(story: Pick<StoryOf<GameTypes>, 'plies' | 'log'>): numbe
   return [...all].filter((ply) => ply <= story.plies).sort((a, b) => a - b);
 }
 
+/** What was told last at a moment, in words. What goes without saying is no news. */
+export function newestWords<E>(
+  log: readonly { ply: number; events: E[] }[],
+  ply: number,
+  sentences: (events: E[]) => { text: string }[],
+): string {
+  for (const told of log.filter((one) => one.ply < ply).reverse()) {
+    const words = sentences(told.events).map(({ text }) => text);
+    if (words.length > 0) return words.join(' ');
+  }
+  return '';
+}
+
 /** The turn that runs at a moment, or -1 before the first. A turn is over when the next one begins. */
 export function turnAt(turns: readonly { ply: number }[], ply: number): number {
   let found = -1;

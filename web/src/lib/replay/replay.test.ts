@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../types/View';
 import type { BazaarStory } from '../games/bazaar/bazaar';
-import { moments, PAUSE, Replay, turnAt, type Eyes } from './replay.svelte';
+import { moments, newestWords, PAUSE, Replay, turnAt, type Eyes } from './replay.svelte';
 
 const told = (ply: number) => ({ ply, events: [{ event: 'turn_ended' as const, seat: 0 }] });
 const story: BazaarStory = {
@@ -31,6 +31,19 @@ afterEach(() => void vi.useRealTimers());
 
 test('moments are the start, after every told action, and the end', () => {
   expect(moments(story)).toEqual([0, 1, 3, 5, 10]);
+});
+
+test('the newest sentence is the last that was told before the moment; silence is no sentence', () => {
+  const log = [
+    { ply: 0, events: ['Leyla moves.'] },
+    { ply: 2, events: ['Leyla rolls.', 'She wins.'] },
+    { ply: 4, events: [] },
+  ];
+  const words = (ply: number) => newestWords(log, ply, (events) => events.map((text) => ({ text })));
+  expect(words(0)).toBe('');
+  expect(words(1)).toBe('Leyla moves.');
+  expect(words(3)).toBe('Leyla rolls. She wins.');
+  expect(words(5), 'nothing was said about the step').toBe('Leyla rolls. She wins.');
 });
 
 test('a moment belongs to the turn that has begun', () => {

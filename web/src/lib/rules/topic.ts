@@ -1,17 +1,14 @@
 // A page of the rules reference: its name, its words, its rulings and what goes with it. An id is what the address
-// and the table use: `place-9`, `card-five_lira`, `tile-red`, `figure-governor`, `turn`.
-import type {
-  LettersDrawing,
-  LettersFigure,
-  MochaDrawing,
-  MochaFigure,
-} from '../games/bazaar/boxes/drawings';
+// and the table use: `place-9`, `card-stay`, `tile-red`, `figure-governor`, `turn`.
+import type { BoxDrawing } from '../games/bazaar/boxes/drawings';
+import type { BoxGroup } from '../games/bazaar/boxes/topics';
 import type { Card } from '../types/Card';
 import type { Good } from '../types/Good';
 import type { Place } from '../types/Place';
 
-export type Group =
-  'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | 'mocha' | 'guild' | 'letters' | 'dice';
+export type Group = 'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | BoxGroup | 'dice';
+/** A chapter of the reference and its heading. */
+export type GroupRow = readonly [group: Group, heading: () => string];
 export type FigureName = 'merchant' | 'assistant' | 'family' | 'governor' | 'smuggler' | 'neutral';
 
 /** What is drawn beside the words. */
@@ -19,9 +16,8 @@ export type Drawing =
   | { kind: 'place'; place: Place }
   | { kind: 'card'; card: Card }
   | { kind: 'tile'; good: Good }
-  | { kind: 'figure'; figure: FigureName | MochaFigure | LettersFigure }
-  | MochaDrawing
-  | LettersDrawing
+  | { kind: 'figure'; figure: FigureName }
+  | BoxDrawing
   | { kind: 'demand' }
   | { kind: 'icon'; icon: string };
 

@@ -10,6 +10,8 @@ export interface ConnectionMeans {
   /** How many turns were taken since a moment. */
   missed: (before: Seen) => number;
   say: (text: string, atOnce?: boolean) => void;
+  /** Whoever looks is asked something. */
+  asked?: () => boolean;
 }
 
 /** Watches the line as long as the component lives that made it. */
@@ -28,17 +30,24 @@ export class ConnectionWatch {
     });
   }
 
-  /** What stands over the board because of it. */
+  get #lost(): string {
+    return (this.#means.asked?.() ?? true) ? m.line_lost() : m.line_lost_waiting();
+  }
+
+  /** What is told of it where everybody reads. */
   get banner(): string {
     const line = this.#means.line();
-    if (line === 'lost') return m.line_lost();
+    if (line === 'lost') return this.#lost;
     return line === 'connecting' ? m.line_connecting() : this.#back;
   }
 
   #look(line: Line): void {
     const { seen, missed, say } = this.#means;
     if (line === 'lost') {
-      say(m.line_lost(), true);
+      say(
+        untrack(() => this.#lost),
+        true,
+      );
       untrack(() => (this.#lostAt ??= seen()));
     } else if (line === 'open' && this.#lostAt !== null) {
       const before = this.#lostAt;

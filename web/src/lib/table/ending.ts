@@ -15,10 +15,10 @@ export interface Ended {
   lines: RubyLine[];
   /** So many rubies end the game. */
   goal: number;
-  /** The line that decided. */
+  /** Why the winner won. */
   how: string;
-  /** What stands above each mark of the chart. */
-  note: string;
+  /** The column that decided, by its icon: `ruby`, or what broke the tie; nothing if everything was equal. */
+  decides?: string | null;
   /** One row for each number, a column for each seat. */
   numbers: { label: string; values: string[] }[];
 }

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { GameTypes } from '../game';
 import type { Colour } from '../types/Colour';
 import type { Seat } from '../types/Seat';
-import { colourName } from '../words';
+import { personName } from '../words';
 import type { TableProps } from './props';
 
 export class Seats<G extends GameTypes> {
@@ -16,9 +16,11 @@ export class Seats<G extends GameTypes> {
     this.#props = props;
   }
 
+  /** Whoever looks is “You”, also in sentences: their texts have a form for it. At a hot seat everybody has a name. */
   name = (seat: Seat): string => {
     const { table, players } = this.#props();
-    return table?.seats[seat]?.name || players?.[seat]?.name || colourName(this.colour(seat));
+    if (seat === this.seat && this.mine.length < 2) return m.name_you();
+    return personName(table?.seats[seat]?.name || players?.[seat]?.name, seat);
   };
 
   isBot = (seat: Seat): boolean => {

@@ -35,13 +35,9 @@ export function placeFocused(): number | null {
   return place ? Number(place) : null;
 }
 
-/** The card that has the focus. */
-export const cardFocused = (): string | undefined =>
-  (document.activeElement as HTMLElement | null)?.dataset?.card;
-
-/** The number of the guild card under the focus. */
-export const guildFocused = (): string | undefined =>
-  (document.activeElement as HTMLElement | null)?.dataset?.guild;
+/** The page of the rules about what has the focus. */
+export const topicFocused = (): string | undefined =>
+  (document.activeElement as HTMLElement | null)?.dataset?.topic;
 
 /** The next or previous of some elements, going round. */
 export function around<T>(all: readonly T[], current: T | null, by: 1 | -1): T | undefined {

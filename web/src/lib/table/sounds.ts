@@ -1,3 +1,5 @@
+import { settings, type Volume } from '../settings.svelte';
+
 // Small sounds that the browser makes itself; there are no files. Off unless somebody wants them.
 
 export type Sound = 'turn' | 'step' | 'dice' | 'coin' | 'good' | 'card' | 'ruby' | 'over';
@@ -31,6 +33,8 @@ const SOUNDS: Record<Sound, Note[]> = {
   over: [note(0, 523), note(0.15, 659), note(0.3, 784), note(0.45, 1047, 1)],
 };
 
+const LOUD: Record<Volume, number> = { low: 0.35, middle: 1, high: 2.2 };
+
 let audio: AudioContext | undefined;
 
 /** Browsers allow sounds after the first press on the page; before that, silence is no harm. */
@@ -44,7 +48,7 @@ export function sound(which: Sound): void {
       tone.type = wave;
       tone.frequency.value = pitch;
       gain.gain.setValueAtTime(0, now + at);
-      gain.gain.linearRampToValueAtTime(loud, now + at + 0.01);
+      gain.gain.linearRampToValueAtTime(loud * LOUD[settings.get('volume')], now + at + 0.01);
       gain.gain.exponentialRampToValueAtTime(0.001, now + at + long);
       tone.connect(gain).connect(audio.destination);
       tone.start(now + at);

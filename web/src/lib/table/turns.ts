@@ -32,9 +32,24 @@ export const said = (
   ...more,
 });
 
+/** A turn in signs (see `signs.ts`): where, what went, what came, what is left of it. */
+export interface TurnSigns {
+  /** The printed number of the place; nothing where a game has none. */
+  place: number | null;
+  placeName: string;
+  went: string;
+  came: string;
+  net: string;
+  ruby: boolean;
+}
+
 export interface TurnTold {
   seat: Seat;
   ply: number;
+  /** The how-manieth of its player. A story that begins in the middle counts from there. */
+  turn: number;
+  /** The turn in one line; a game that has none is told in words. */
+  signs?: TurnSigns | null;
   sentences: Sentence[];
   /** Before the first turn: the cards are dealt. */
   deal?: boolean;
@@ -62,11 +77,20 @@ export function turnsOf<G extends GameTypes>(
       const seat = 'seat' in event ? (event.seat as Seat) : undefined;
       if (event.event === 'turn_began' && seat !== undefined) {
         flush();
-        out.push({ seat, ply, sentences: [] });
+        out.push({
+          seat,
+          ply,
+          turn: 1 + out.filter((one) => one.seat === seat && !one.deal).length,
+          sentences: [],
+        });
       } else {
-        if (out.length === 0 && seat !== undefined) out.push({ seat, ply, sentences: [], deal: true });
+        if (out.length === 0 && seat !== undefined)
+          out.push({ seat, ply, turn: 0, sentences: [], deal: true });
         // A story that goes on in the middle of a turn: what ends was a turn.
-        if (event.event === 'turn_ended' && out.length === 1 && out[0]) delete out[0].deal;
+        if (event.event === 'turn_ended' && out.length === 1 && out[0]?.deal) {
+          delete out[0].deal;
+          out[0].turn = 1;
+        }
         waiting.push(event);
       }
     }

@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 type Text = string | { declarations?: string[]; match: Record<string, string> }[];
 
+const settings = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as {
+  'plugin.inlang.messageFormat': { pathPattern: string[] };
+};
+/** The files of all texts, as their compiler finds them. */
+const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
+
 function texts(locale: string): Map<string, Text> {
   const all = new Map<string, Text>();
-  for (const folder of ['', 'pages/', 'mocha/', 'mocha/pages/', 'dice/', 'letters/', 'letters/pages/']) {
-    const file = `messages/${folder}${locale}.json`;
-    for (const [key, text] of Object.entries(
-      JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>,
-    )) {
+  for (const pattern of patterns) {
+    const written = readFileSync(pattern.replace('{locale}', locale), 'utf8');
+    // A parser would take the last one and say nothing.
+    const keys = written.match(/^ {2}"\w+":/gm) ?? [];
+    expect(new Set(keys).size, `a key is written twice in ${pattern}`).toBe(keys.length);
+    for (const [key, text] of Object.entries(JSON.parse(written) as Record<string, Text>)) {
       if (key === '$schema') continue;
       expect(all.has(key), `${key} is written twice`).toBe(false);
       all.set(key, text);
@@ -24,6 +31,16 @@ const placeholders = (text: Text) =>
   [...new Set(variants(text).flatMap((one) => one.match(/\{\w+\}/g) ?? []))].sort();
 
 const en = texts('en');
+
+test('every text is said somewhere', () => {
+  const code = readdirSync('src', { recursive: true })
+    .map((file) => `src/${String(file)}`)
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('paraglide'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const said = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map((found) => found[1]));
+  expect([...en.keys()].filter((key) => !said.has(key))).toEqual([]);
+});
 
 describe.each(['de', 'pl'])('the texts in %s', (locale) => {
   const other = texts(locale);

@@ -91,8 +91,8 @@ async fn at_one_table_nobody_looks_like_somebody_else() {
     let join = format!("/api/tables/{table}/join");
     let joined = friend.post(&join, &json!({})).await.unwrap().json();
     assert_eq!(names(&joined)[..2], ["Paul", "PauI 2"]);
-    let joined = third.post(&join, &json!({"name": "Player 1"})).await.unwrap().json();
-    assert_eq!(names(&joined)[2], "Player 1 2", "nor like somebody without a name");
+    let joined = third.post(&join, &json!({"name": "Guest 1"})).await.unwrap().json();
+    assert_eq!(names(&joined)[2], "Guest 1 2", "nor like somebody without a name");
     assert_eq!(
         friend.get("/api/me").await.unwrap().json()["name"],
         "PauI",

@@ -105,7 +105,7 @@ async fn a_browser_can_read_what_the_service_in_between_cannot() {
     assert_eq!(claims["aud"], origin);
     assert_eq!(claims["sub"], "https://house.example");
     let told = browser.read(&call.body);
-    assert_eq!(told["title"], "Your turn: Player 2");
+    assert_eq!(told["title"], "Your turn: Guest 2");
     assert_eq!(told["link"], format!("https://house.example/t/{table}"));
 }
 

@@ -70,7 +70,7 @@ async fn a_mailbox_is_confirmed_before_anything_else_comes() {
     assert_eq!(state(&guest).await, "on");
     table_of(&guest, &friend).await;
     let mail = readable(&server.next().await);
-    assert!(mail.contains("Subject: Your turn: Player 2"), "{mail}");
+    assert!(mail.contains("Subject: Your turn: Guest 2"), "{mail}");
 }
 
 #[tokio::test]

@@ -87,10 +87,12 @@ export const none: Goods = { red: 0, green: 0, yellow: 0, blue: 0 };
 export const columns = (places: number): number => (places > PLACES.base.length ? 5 : 4);
 
 /** So many rubies end the game: one more for two, and where there are more ways to get them. */
-export function goalOf({ mocha, letters, seats }: Pick<View, 'mocha' | 'letters' | 'seats'>): number {
-  const goals: Record<number, number> = RUBIES_TO_END[rulesetOf(Boolean(mocha), Boolean(letters))];
-  return goals[seats.length] ?? 0;
+export function goalOf(view: Boxes & Pick<View, 'seats'>): number {
+  const goals: Record<number, number> = RUBIES_TO_END[rulesetOf(view)];
+  return goals[view.seats.length] ?? 0;
 }
 
-const rulesetOf = (mocha: boolean, letters: boolean): Ruleset =>
+type Boxes = Pick<View, 'mocha' | 'letters'>;
+
+export const rulesetOf = ({ mocha, letters }: Boxes): Ruleset =>
   mocha ? (letters ? 'great-bazaar' : 'mocha') : letters ? 'letters' : 'base';

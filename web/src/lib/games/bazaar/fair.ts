@@ -20,9 +20,8 @@ interface Setup {
   large_demand: string[];
 }
 
-/** Cards that are played by an answer that begins like their name. */
-const PLAYED =
-  /^(one-good|five-lira|long-way|stay|assistant-back|any-goods|two-coffee|coffee-guild|coffee-lira|dice-yield|swap|corner|one-letter|dice-letter|good-lira|family-walk|jump|two-steps|anywhere)(-|$)/;
+/** The cards by their notation. Most are played by an answer that begins like their name. */
+const NAMES = Object.keys(CARDS).map((card) => card.replaceAll('_', '-'));
 /** The cards that carry out the action of a place once more. */
 const TWICE: Record<string, string> = Object.fromEntries(
   Object.entries(CARDS).flatMap(([card, { again = [] }]) =>
@@ -124,12 +123,10 @@ export class BazaarPiles {
   }
 
   #playedBy(action: string): string | null {
-    if (action.startsWith('family-home-')) return 'family-home';
-    if (action.startsWith('from-afar-')) return 'from-afar';
     if (action.startsWith('good-and-lira-')) return `${action.slice('good-and-lira-'.length)}-and-lira`;
     if (action === 'six-low' || action === 'six-high') return 'die-to-six';
     if (action === 'again') return this.#repeated();
-    return PLAYED.exec(action)?.[1] ?? null;
+    return NAMES.find((card) => card !== 'copy' && `${action}-`.startsWith(`${card}-`)) ?? null;
   }
 
   /** Which card carries out the action before it once more. */

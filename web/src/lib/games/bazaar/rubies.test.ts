@@ -23,7 +23,7 @@ test('a ruby says where it came from and what was paid', () => {
     source: '16 Gemstone Dealer',
     paid: '12 Lira',
   });
-  expect(lines[1]?.rubies[0]?.paid).toBe('1 fabric, 1 spice, 1 fruit, 1 jewelry');
+  expect(lines[1]?.rubies[0]?.paid).toBe('1 fabric, 1 spice, 1 fruit, 1 piece of jewelry');
 });
 
 test('lines rise with time, and no two lie upon each other', () => {

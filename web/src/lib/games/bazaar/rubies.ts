@@ -1,27 +1,23 @@
 // Who had how many rubies when in the board game, and where each came from, from events alone.
 import { m } from '../../../paraglide/messages.js';
 import type { Event, Told } from './bazaar';
+import { boxPaid, paidAt } from './boxes/rubies';
 import type { RubyLine } from '../../rubies/rubies';
 import type { Colour } from '../../types/Colour';
-import { RUBY_SEALS } from '../../types/printed';
 import type { Seat } from '../../types/Seat';
 import { list } from '../../words';
-import { goodsAmounts, placeName } from './words/names';
+import { goodsCounts, placeName } from './words/names';
 
 /** What somebody paid within one action. */
 function paidIn(events: Event[], seat: Seat): string {
   return list(
     events.flatMap((event) => {
       if (!('seat' in event) || event.seat !== seat) return [];
-      if (event.event === 'lira_paid') return [m.unit_lira({ n: event.lira })];
-      if (event.event === 'coffee_paid') return [m.unit_coffee({ n: event.coffee })];
-      return event.event === 'goods_paid' ? goodsAmounts(event.goods) : [];
+      if (event.event === 'lira_paid') return [m.count_lira({ n: event.lira })];
+      return event.event === 'goods_paid' ? goodsCounts(event.goods) : boxPaid(event);
     }),
   );
 }
-
-/** The Secret Society takes its seals one letter after the other. */
-const SOCIETY = { place: 24, seals: RUBY_SEALS[0] };
 
 /** The lines of the board game, one for each seat. */
 export function rubyLines(colours: readonly Colour[], log: Told[]): RubyLine[] {
@@ -38,8 +34,7 @@ export function rubyLines(colours: readonly Colour[], log: Told[]): RubyLine[] {
           n: event.rubies,
           from: String(event.from),
           source: `${event.from} ${placeName(event.from)}`,
-          paid:
-            event.from === SOCIETY.place ? m.unit_seals({ n: SOCIETY.seals }) : paidIn(events, event.seat),
+          paid: paidAt(event.from) ?? paidIn(events, event.seat),
         });
     }
   return lines;

@@ -23,6 +23,17 @@ function decided(view: View): string {
   return m.end_equal();
 }
 
+/** The column that decided. */
+function decidesOf(view: View): string | null {
+  const [first, second] = view.seats
+    .map((player, i) => ({ player, rank: view.ranking?.[i] ?? 99 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ player }) => player);
+  if (!first || !second) return null;
+  if (first.rubies !== second.rubies) return 'ruby';
+  return first.worth === second.worth ? null : 'lira';
+}
+
 function from(source: Source): string {
   if (source === 'left') return m.dice_from_left();
   if (source === 'right') return m.dice_from_right();
@@ -89,7 +100,7 @@ export function diceEnded(view: View, log: Told[]): Ended {
     lines: diceRubies(view, log),
     goal: view.rubies_to_end,
     how: decided(view),
-    note: m.end_how_note_dice(),
+    decides: decidesOf(view),
     numbers: [
       row(m.end_turns(), (fact) => fact.turns),
       row(m.end_actions(), (fact) => fact.actions),

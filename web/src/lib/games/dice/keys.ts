@@ -40,7 +40,7 @@ export interface KeyMeans {
 
 /** Everything that can be pressed as an answer now, in the order of the page. */
 const LEGAL = [
-  '#dock .body button:not([aria-disabled]):not(:disabled)',
+  '#dock :is(.things, .answers) button:not([aria-disabled]):not(:disabled):not(.undo)',
   '#board button.legal',
   '#actions button.legal',
 ].join(', ');
@@ -109,7 +109,8 @@ export class DiceKeys {
     const { play, say, waiting } = this.means;
     const deed = (document.activeElement as HTMLElement | null)?.dataset?.deed;
     const row = DEEDS.find((one) => one.deed === deed);
-    if (play.looked) say(effectWords(play.looked.preview));
+    const { look } = play;
+    if (look) say(`${look.what}. ${look.answer ? effectWords(look.answer.preview) : (look.why ?? '')}`);
     else if (row && !play.ways(row.deed).length) this.means.refuse(play.hindrance(row.deed));
     else if (play.asked) say(dicePrompt(play.asked.question, play.name(play.view.seat)));
     else say(waiting());

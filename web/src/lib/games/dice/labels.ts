@@ -1,7 +1,7 @@
 // What an answer of the dice game is called on its button.
 import { m } from '../../../paraglide/messages.js';
 import { never } from '../../exhaust';
-import { goodName } from '../../words';
+import { goodCount, list } from '../../words';
 import { cardName } from './cards';
 import { sumDice, sumGoods, type Answer } from './dice';
 import { DEEDS } from './deeds';
@@ -17,7 +17,7 @@ export function answerLabel(answer: Answer): string {
     case 'reroll':
       return m.dice_reroll({ n: sumDice(action.dice) });
     case 'pair':
-      return `2 ${goodName(action.good)}`;
+      return goodCount(action.good, 2);
     case 'two_different':
     case 'three_different':
     case 'four_different':
@@ -36,7 +36,11 @@ export function answerLabel(answer: Answer): string {
     case 'give':
       return m.dice_give({ things: goodsWords(action.goods, preview.pay.brown) });
     case 'pay':
-      return m.dice_mix({ dice: action.dice, tiles: action.tiles });
+      return list([
+        action.dice ? m.unit_dice({ n: action.dice }) : '',
+        action.tiles ? m.unit_goods_tiles({ n: action.tiles }) : '',
+        preview.pay.brown ? m.unit_brown({ n: preview.pay.brown }) : '',
+      ]);
     case 'take':
       return m.dice_take({ things: goodsWords(action.goods) });
     case 'choose':

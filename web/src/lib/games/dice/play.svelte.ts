@@ -9,6 +9,7 @@ import type { View } from '../../types/dice/View';
 import type { Seat } from '../../types/Seat';
 import type { Deed } from './deeds';
 import { same, type Answer, type Asked, type Position } from './dice';
+import { explain, type Explained, type Thing } from './explain';
 import { arrange, blank, facesOf, type Slot } from './tray';
 import { diceWhy } from './reasons';
 
@@ -17,8 +18,9 @@ export interface Means {
   name: (seat: Seat) => string;
   send: (action: Action) => void;
   undo: (to: number | null) => void;
+  /** Something was pressed that cannot be done: what it is, and why not. */
   refuse: (reason: string) => void;
-  /** False while nothing can be sent: no line, replay. */
+  /** False while nothing can be sent: no line, an answer on its way, replay. */
   able: () => boolean;
 }
 
@@ -28,8 +30,12 @@ export class DicePlay {
   lifted = new SvelteSet<number>();
   /** An action that can be done in several ways, pressed once. */
   opened: Deed | null = $state(null);
-  /** The answer under the pointer or the focus. */
-  looked: Answer | null = $state.raw(null);
+  /** An answer that cannot be taken back: pressed once, and not yet confirmed. */
+  chosen: Answer | null = $state.raw(null);
+  /** What is under the pointer or the focus, or under a finger that stays. */
+  look: Explained | null = $state.raw(null);
+  /** What was pressed and cannot be done: it stays until something else is pressed. */
+  asking: Explained | null = $state.raw(null);
 
   #means: Means;
 
@@ -44,7 +50,7 @@ export class DicePlay {
     return this.position.view;
   }
   get asked(): Asked | null {
-    return this.#means.able() ? this.position.asked : null;
+    return this.position.asked;
   }
   get seat(): Seat | null {
     const { viewer } = this.view;
@@ -61,15 +67,35 @@ export class DicePlay {
     const rolled = [...Object.values(dice), ...Object.values(used_dice)].some((n) => n > 0);
     this.slots = rolled ? arrange(this.slots, dice, used_dice, this.lifted) : blank(dice_to_roll);
     this.putBack();
-    this.looked = null;
+    this.look = null;
   }
 
-  /** Puts lifted dice and an opened action back. False if there was nothing. */
+  /** Puts lifted dice, an opened action and a chosen answer back. False if there was nothing. */
   putBack(): boolean {
-    const something = this.lifted.size > 0 || this.opened !== null;
+    const something = this.lifted.size > 0 || this.opened !== null || this.chosen !== null;
     this.lifted.clear();
-    this.opened = null;
+    this.opened = this.chosen = this.asking = null;
     return something;
+  }
+
+  // ---- Looking.
+
+  lookAt(thing: Thing): void {
+    this.look = explain(this, thing);
+  }
+  lookAnswer(answer: Answer): void {
+    this.look = explain(this, { answer });
+  }
+  /** What was asked about by a press is forgotten with the next one. */
+  forget(): void {
+    this.look = this.asking = null;
+  }
+  unlook = (): void => {
+    this.look = null;
+  };
+  /** What a press would change: what is looked at, else what is chosen. */
+  get effects(): Answer['preview'] | null {
+    return (this.look ? this.look.answer : this.chosen)?.preview ?? null;
   }
 
   answers(...kinds: Action['do'][]): Answer[] {
@@ -85,7 +111,21 @@ export class DicePlay {
   }
 
   give(answer: Answer): void {
-    if (this.asked) this.#means.send(answer.action);
+    if (this.asked && this.#means.able()) this.#means.send(answer.action);
+  }
+
+  /** What can be taken back is done at once; what reveals something is chosen first, then confirmed. */
+  pick(answer: Answer): void {
+    this.asking = null;
+    if (answer.preview.reveals === 'none' || this.chosen === answer) return this.give(answer);
+    this.putBack();
+    this.chosen = answer;
+  }
+
+  #refuse(thing: Thing): void {
+    const about = explain(this, thing);
+    this.asking = about;
+    this.#means.refuse(about.why ?? about.what);
   }
 
   undo(to: number | null = null): void {
@@ -101,23 +141,31 @@ export class DicePlay {
 
   /** Why one of the eight actions cannot be done now. */
   hindrance(deed: Deed): string {
+    const early = this.early();
+    if (early) return early;
+    const reasons = (this.asked?.blocked ?? []).filter(({ action }) => action.do === deed);
+    // What is nearest: the way that misses the least.
+    const least = [...reasons].sort((a, b) => lacks(a) - lacks(b))[0];
+    return least ? diceWhy(least, least.action.do === 'pair' ? least.action.good : null) : m.why_not_now();
+  }
+
+  /** Why no action at all can be done now. */
+  early(): string | null {
     const { asked } = this;
     if (!asked) return m.why_not_your_turn();
     if (asked.question.ask === 'roll' || asked.question.ask === 'reveal') return m.why_roll_first();
-    if (asked.question.ask !== 'act') return m.why_not_acting();
-    const reasons = asked.blocked.filter(({ action }) => action.do === deed);
-    // What is nearest: the way that misses the least.
-    const least = reasons.sort((a, b) => lacks(a) - lacks(b))[0];
-    return least ? diceWhy(least) : m.why_not_now();
+    return asked.question.ask === 'act' ? null : m.why_not_acting();
   }
 
-  /** A press on the overview: done at once if there is one way, else the ways are shown. */
+  /** A press on the overview: done if there is one way, else the ways are shown. */
   press(deed: Deed): void {
     const ways = this.ways(deed);
     const [only] = ways;
-    if (!only) this.#means.refuse(this.hindrance(deed));
-    else if (ways.length === 1) this.give(only);
-    else this.opened = this.opened === deed ? null : deed;
+    if (!only) return this.#refuse({ deed });
+    if (ways.length === 1) return this.pick(only);
+    const opens = this.opened !== deed;
+    this.putBack();
+    this.opened = opens ? deed : null;
   }
 
   // ---- Things on the board that are answers: mosque tiles, tracks.
@@ -125,12 +173,14 @@ export class DicePlay {
   /** A press on a thing of the board; what cannot be done says why. */
   choose(action: Action): void {
     const answer = this.answer(action);
-    if (answer) return this.give(answer);
-    const blocked = this.blocked(action);
-    const { asked } = this;
-    if (blocked) this.#means.refuse(diceWhy(blocked));
-    else if (!asked) this.#means.refuse(m.why_not_your_turn());
-    else this.#means.refuse(asked.question.ask === 'roll' ? m.why_roll_first() : m.why_not_acting());
+    if (answer) this.pick(answer);
+    else if (action.do === 'tile') this.#refuse({ tile: action.tile });
+    else if (action.do === 'ruby') this.#refuse({ track: action.track });
+  }
+
+  /** A press on something that is only there to be asked about. */
+  ask(thing: Thing): void {
+    this.asking = explain(this, thing);
   }
 
   // ---- The tray.
@@ -140,8 +190,8 @@ export class DicePlay {
   }
 
   lift(slot: number): void {
-    if (!this.mayLift || this.slots[slot]?.used) return this.#means.refuse(this.whyNotLift(slot));
-    this.opened = null;
+    if (!this.mayLift || this.slots[slot]?.used) return this.#refuse({ die: slot });
+    this.opened = this.chosen = this.asking = null;
     if (this.lifted.has(slot)) this.lifted.delete(slot);
     else this.lifted.add(slot);
   }
@@ -165,5 +215,6 @@ export class DicePlay {
   }
 }
 
+/** How much is missing; what no payment helps against comes last. */
 const lacks = (blocked: Blocked): number =>
-  blocked.code === 'short' ? Object.values(blocked.missing).reduce((a, b) => a + b, 0) : 0;
+  blocked.code === 'short' ? Object.values(blocked.missing).reduce((a, b) => a + b, 0) : Infinity;

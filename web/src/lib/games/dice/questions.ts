@@ -7,40 +7,62 @@ import { cardName } from './cards';
 interface Row<Q> {
   /** On the table; `player` is whose turn it is. */
   prompt: (question: Q, player: string) => string;
+  /** The same about somebody else: what they must do. */
+  must: (player: string, question: Q) => string;
   /** In a few words for the list of tables, where it says something else. */
   inList?: (question: Q) => string;
-  /** On a phone it rises over the overview: it needs more than a line. */
+  /** It has things to press: the dock unrolls. */
   rises?: boolean;
 }
 
 type Rows = { [A in Question['ask']]: Row<Extract<Question, { ask: A }>> };
 
 const QUESTIONS: Rows = {
-  reveal: { prompt: () => m.ask_dice_reveal() },
-  roll: { prompt: () => m.ask_dice_roll() },
+  reveal: { prompt: () => m.ask_dice_reveal(), must: (player) => m.must_dice_reveal({ player }) },
+  roll: { prompt: () => m.ask_dice_roll(), must: (player) => m.must_dice_roll({ player }) },
   act: {
     prompt: ({ by_hand, actions, reroll }) => {
       if (by_hand) return m.ask_dice_by_hand();
       if (actions === 0) return m.ask_dice_none();
       return reroll ? m.ask_dice_reroll() : m.ask_dice_act();
     },
+    must: (player, { actions }) =>
+      actions === 0 ? m.must_dice_end({ player }) : m.must_dice_act({ player }),
     inList: () => m.home_ask_dice_act(),
   },
-  give: { prompt: () => m.ask_dice_give(), rises: true },
-  pay: { prompt: ({ good }) => m.ask_dice_pay({ good: goodName(good) }), rises: true },
-  take: {
-    prompt: ({ count }) => m.ask_dice_take({ tiles: m.unit_goods_tiles({ n: count }) }),
+  give: {
+    prompt: () => m.ask_dice_give(),
+    must: (player) => m.must_dice_give({ player }),
     rises: true,
   },
-  choose: { prompt: () => m.ask_dice_choose(), rises: true },
-  card: { prompt: ({ card }) => m.ask_dice_card({ card: cardName(card) }), rises: true },
+  pay: {
+    prompt: ({ good }) => m.ask_dice_pay({ good: goodName(good) }),
+    must: (player) => m.must_dice_give({ player }),
+    rises: true,
+  },
+  take: {
+    prompt: ({ count }) => m.ask_dice_take({ tiles: m.unit_goods_tiles({ n: count }) }),
+    must: (player) => m.must_dice_take({ player }),
+    rises: true,
+  },
+  choose: {
+    prompt: () => m.ask_dice_choose(),
+    must: (player) => m.must_dice_choose({ player }),
+    rises: true,
+  },
+  card: {
+    prompt: ({ card }) => m.ask_dice_card({ card: cardName(card) }),
+    must: (player, { card }) => m.must_dice_card({ player, card: cardName(card) }),
+    rises: true,
+  },
   offer: {
     prompt: ({ card }, player) => m.ask_dice_offer({ player, card: cardName(card) }),
+    must: (player, { card }) => m.must_dice_card({ player, card: cardName(card) }),
     inList: () => m.home_ask_dice_offer(),
     rises: true,
   },
-  ruby: { prompt: () => m.ask_dice_ruby() },
-  tile: { prompt: () => m.ask_dice_tile() },
+  ruby: { prompt: () => m.ask_dice_ruby(), must: (player) => m.must_dice_ruby({ player }) },
+  tile: { prompt: () => m.ask_dice_tile(), must: (player) => m.must_dice_tile({ player }) },
 };
 
 /** The row of a question; its functions take that very question. */
@@ -48,6 +70,10 @@ const rowOf = (question: Question): Row<Question> => QUESTIONS[question.ask] as 
 
 export const dicePrompt = (question: Question, player: string): string =>
   rowOf(question).prompt(question, player);
+
+/** What somebody else is asked: who must do what. */
+export const diceMust = (question: Question, player: string): string =>
+  rowOf(question).must(player, question);
 
 export const diceAsked = (question: Question): string =>
   rowOf(question).inList?.(question) ?? dicePrompt(question, '');

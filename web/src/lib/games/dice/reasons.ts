@@ -2,11 +2,13 @@
 import { m } from '../../../paraglide/messages.js';
 import { never } from '../../exhaust';
 import type { Chance } from '../../types/dice/Chance';
+import type { Good } from '../../types/dice/Good';
 import type { Reason } from '../../types/dice/Reason';
 import type { Lock } from '../../types/Lock';
 import { missingWords } from './words';
 
-export function diceWhy(reason: Reason): string {
+/** Goods that are missing are named by their colour where the price has only one. */
+export function diceWhy(reason: Reason, colour: Good | null = null): string {
   switch (reason.code) {
     case 'game_over':
       return m.why_game_over();
@@ -23,11 +25,11 @@ export function diceWhy(reason: Reason): string {
     case 'no_such_dice':
       return m.why_no_such_dice();
     case 'short':
-      return m.why_short({ things: missingWords(reason.missing) });
+      return m.why_short({ things: missingWords(reason.missing, colour) });
     case 'not_open':
       return m.why_not_open();
     case 'none_left':
-      return m.why_none_left();
+      return m.why_dice_none_left();
     case 'one_way':
       return m.why_one_way();
     default:

@@ -1,7 +1,8 @@
 // The log of the dice game in words. What an action gives and brings is one sentence; a shortage is one line for
 // each who returns something.
 import { m } from '../../../paraglide/messages.js';
-import { said, turnsOf, type Names, type Sentence, type TurnTold } from '../../table/turns';
+import { cost, gain, joined } from '../../table/signs';
+import { said, turnsOf, type Names, type Sentence, type TurnSigns, type TurnTold } from '../../table/turns';
 import type { Card } from '../../types/dice/Card';
 import type { Dice } from '../../types/dice/Dice';
 import type { Event } from '../../types/dice/Event';
@@ -10,6 +11,7 @@ import type { Seat } from '../../types/Seat';
 import { list } from '../../words';
 import { cardName } from './cards';
 import { FACES, noDice, SORT_ICON, sumDice, type DiceGame, type Told } from './dice';
+import { piecesOf, withoutDice } from './pieces';
 import { diceWords, sortAmount, sourceName, tileName } from './words';
 
 /** What one player gives and takes until somebody else does, or something else is told. */
@@ -171,9 +173,39 @@ function sentence(event: Rest, name: Names): Sentence | null {
 
 /** The turns of the dice game. Nothing is dealt to players: what is told before the first turn that is announced
  *  is the first turn. */
-export const diceTurns = (log: Told[], name: Names): TurnTold[] =>
-  turnsOf<DiceGame>(log, (events) => diceSentences(events, name)).map(({ seat, ply, sentences }) => ({
-    seat,
-    ply,
-    sentences,
-  }));
+export function diceTurns(log: Told[], name: Names): TurnTold[] {
+  const events = eventsByTurn(log);
+  return turnsOf<DiceGame>(log, (some) => diceSentences(some, name)).map(
+    ({ seat, ply, sentences }, i, all) => ({
+      seat,
+      ply,
+      turn: all.slice(0, i + 1).filter((one) => one.seat === seat).length,
+      signs: turnSigns(events[i] ?? [], seat),
+      sentences,
+    }),
+  );
+}
+
+function eventsByTurn(log: Told[]): Event[][] {
+  const turns: Event[][] = [[]];
+  for (const event of log.flatMap((entry) => entry.events))
+    if (event.event === 'turn_began') turns.push([]);
+    else turns.at(-1)?.push(event);
+  // A story that begins with a turn has nothing before it.
+  return turns[0]?.some((event) => 'seat' in event) ? turns : turns.slice(1);
+}
+
+/** What went and came in a turn; its rubies once more at the end. */
+function turnSigns(events: Event[], seat: Seat): TurnSigns | null {
+  const { went, came } = piecesOf(withoutDice(events), seat);
+  if (!went.length && !came.length) return null;
+  const rubies = came.find(({ icon }) => icon === 'ruby')?.n ?? 0;
+  return {
+    place: null,
+    placeName: '',
+    went: joined(...went.map(({ icon, n }) => cost(n, icon))),
+    came: joined(...came.map(({ icon, n }) => gain(n, icon))),
+    net: gain(rubies, 'ruby'),
+    ruby: rubies > 0,
+  };
+}

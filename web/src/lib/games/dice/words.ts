@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { Amounts } from '../../types/dice/Amounts';
 import type { Dice } from '../../types/dice/Dice';
 import type { Face } from '../../types/dice/Face';
+import type { Good } from '../../types/dice/Good';
 import type { Goods } from '../../types/dice/Goods';
 import type { Missing } from '../../types/dice/Missing';
 import type { MosqueTile } from '../../types/dice/MosqueTile';
@@ -10,7 +11,7 @@ import type { Price } from '../../types/dice/Price';
 import type { Sort } from '../../types/dice/Sort';
 import type { Source } from '../../types/dice/Source';
 import type { TrackView } from '../../types/dice/TrackView';
-import { goodAmount, goodName, list } from '../../words';
+import { goodAmount, goodCount, goodName, list } from '../../words';
 import { FACES, GOODS, isGood, type DiceGame } from './dice';
 import { printed } from './tiles';
 
@@ -56,7 +57,7 @@ const TILE_NAMES = {
 };
 export function tileName(tile: MosqueTile): string {
   const { kind, good } = printed(tile);
-  return kind === 'good' ? m.dice_tile_good({ good: good ? goodName(good) : '' }) : TILE_NAMES[kind]();
+  return kind === 'good' ? m.dice_tile_good({ good: good ? goodCount(good, 1) : '' }) : TILE_NAMES[kind]();
 }
 
 export function priceWords(price: Price): string {
@@ -90,12 +91,12 @@ export function amounts(sum: Amounts): string {
   ]);
 }
 
-export function missingWords(missing: Missing): string {
+export function missingWords(missing: Missing, colour: Good | null = null): string {
   return list([
-    missing.goods ? m.unit_goods({ n: missing.goods }) : '',
+    missing.goods ? (colour ? goodAmount(colour, missing.goods) : m.unit_goods({ n: missing.goods })) : '',
     missing.brown ? m.unit_brown({ n: missing.brown }) : '',
     missing.crystals ? m.unit_crystals({ n: missing.crystals }) : '',
-    missing.lira ? m.unit_lira({ n: missing.lira }) : '',
+    missing.lira ? m.count_lira({ n: missing.lira }) : '',
     missing.coin_dice ? m.unit_coin_dice({ n: missing.coin_dice }) : '',
     missing.card_dice ? m.unit_card_dice({ n: missing.card_dice }) : '',
     missing.tiles ? m.unit_mosque_tiles({ n: missing.tiles }) : '',

@@ -1,6 +1,9 @@
 // Who stands and lies where, and how the pieces of a place give way to each other. Coordinates are on the
 // 240 grid of a tile. The place's own state is never covered: people squeeze together instead.
-import type { Colour, Place, PlayerView, View } from '../bazaar';
+import type { Colour, Place, View } from '../bazaar';
+import { FIGURE_NAMES, FIGURES } from '../boxes/figures';
+import { EXTRA_PIECE } from '../boxes/pieces';
+import type { FigureName } from './figure';
 
 export interface Merchant {
   colour: Colour;
@@ -12,10 +15,11 @@ export interface Merchant {
 export interface People {
   merchants: Merchant[];
   family: Colour[];
-  companions: Colour[];
+  /** Whose extra piece is here. */
+  extra: Colour[];
   /** Assistants left behind; null is a neutral one. */
   assistants: (Colour | null)[];
-  figures: ('governor' | 'smuggler' | 'coffee_trader' | 'courier')[];
+  figures: FigureName[];
 }
 
 /** Everybody at a place, in turn order. */
@@ -32,24 +36,13 @@ export function peopleAt(view: View, place: Place): People {
     seat.assistants_out.filter((at) => at === place).map(() => seat.colour),
   );
   const neutral = view.neutral_assistants.filter((at) => at === place).map(() => null);
-  const figures: People['figures'] = [];
-  if (view.governor === place) figures.push('governor');
-  if (view.smuggler === place) figures.push('smuggler');
-  if (view.mocha?.coffee_trader === place) figures.push('coffee_trader');
-  if (view.letters?.courier === place) figures.push('courier');
   return {
     merchants,
     family: view.seats.filter((seat) => seat.family_place === place).map((seat) => seat.colour),
-    companions: view.seats.filter((seat) => companionAt(seat) === place).map((seat) => seat.colour),
+    extra: view.seats.filter((seat) => EXTRA_PIECE.at(seat) === place).map((seat) => seat.colour),
     assistants: [...left, ...neutral],
-    figures,
+    figures: FIGURE_NAMES.filter((figure) => FIGURES[figure].at(view) === place),
   };
-}
-
-/** Where a player's companion stands, if he is on the board. */
-export function companionAt(player: PlayerView): Place | null {
-  const companion = player.letters?.companion;
-  return typeof companion === 'object' ? companion.at : null;
 }
 
 const ROW = { y: 206, left: 18, right: 222 };
@@ -66,42 +59,38 @@ export interface Group {
   colour: Colour;
   merchant: (Merchant & { discs: number[]; top: number }) | null;
   family: Spot | null;
-  companion: Spot | null;
+  extra: Spot | null;
   middle: number;
   size: number;
   badge: { x: number; y: number; n: number } | null;
 }
 
-/** One player's people are one group: the merchant on his discs, family member and companion small in front of him. */
+/** One player's people are one group: the merchant on his discs, family member and extra piece small in front of him. */
 export function row(people: People): { groups: Group[]; grow: number } {
   const colours = [
-    ...new Set([
-      ...people.merchants.map((merchant) => merchant.colour),
-      ...people.family,
-      ...people.companions,
-    ]),
+    ...new Set([...people.merchants.map((merchant) => merchant.colour), ...people.family, ...people.extra]),
   ];
   const size = colours.length > 4 ? 42 : colours.length > 3 ? 44 : 46;
   const found = colours.map((colour) => ({
     colour,
     merchant: people.merchants.find((merchant) => merchant.colour === colour) ?? null,
     family: people.family.includes(colour),
-    companion: people.companions.includes(colour),
+    extra: people.extra.includes(colour),
   }));
-  const widths = found.map((group) => (group.merchant ? size : group.family && group.companion ? 48 : 36));
+  const widths = found.map((group) => (group.merchant ? size : group.family && group.extra ? 48 : 36));
   const sum = widths.reduce((a, b) => a + b, 0);
   const gap = found.length > 1 ? Math.min(4, (ROW.right - ROW.left - sum) / (found.length - 1)) : 0;
   const width = sum + gap * (found.length - 1);
   let x = 120 - width / 2;
-  const groups = found.map(({ colour, merchant, family, companion }, i): Group => {
+  const groups = found.map(({ colour, merchant, family, extra }, i): Group => {
     const middle = x + (widths[i] ?? 0) / 2;
     x += (widths[i] ?? 0) + gap;
     if (!merchant)
       return {
         colour,
         merchant: null,
-        family: family ? { x: middle - (companion ? 25 : 20), y: ROW.y - 39, size: 40 } : null,
-        companion: companion ? { x: middle - (family ? 4 : 16), y: ROW.y - 31, size: 32 } : null,
+        family: family ? { x: middle - (extra ? 25 : 20), y: ROW.y - 39, size: 40 } : null,
+        extra: extra ? { x: middle - (family ? 4 : 16), y: ROW.y - 31, size: 32 } : null,
         middle,
         size,
         badge: null,
@@ -120,7 +109,7 @@ export function row(people: People): { groups: Group[]; grow: number } {
         discs: Array.from({ length: stack }, (_, n) => top + size / 2 + step * (stack - n)),
       },
       family: family ? { x: middle - size / 2 - 3, y: ROW.y + 4 - own, size: own } : null,
-      companion: companion
+      extra: extra
         ? { x: middle + size / 2 + 3 - own * 0.9, y: ROW.y + 4 - own * 0.9, size: own * 0.9 }
         : null,
       badge: merchant.stack === null ? null : { x: middle + size / 2 - 4, y: top + 8, n: stack },

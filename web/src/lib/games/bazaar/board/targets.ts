@@ -1,24 +1,21 @@
 // The places that can be pressed now, what a press on each does, and what is missing there.
 import type { Action, Answer, Asked, Blocked, Card, Place, PlayerView, Question, View } from '../bazaar';
 import { effectsOf } from '../words/preview';
+import { ARMED, type ArmedThing } from '../boxes/armed';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
-import type { Short } from '../places/place';
+import { foreseen, stopped, type Plan } from '../places/plan';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
 import { placeOf } from '../boxes/actions';
 import { onBoardOf } from '../cards/use';
 
 /** Something taken up that is only spent with its target. */
-export type Armed =
-  | { what: 'card'; card: Card }
-  | { what: 'tile' }
-  | { what: 'barrier' }
-  | { what: 'ruby' }
-  | { what: 'guild'; guild: Place };
+export type Armed = { what: 'card'; card: Card } | ArmedThing;
 
-/** The figure whose move a press on a place means where both can go. */
-export type MovingFigure = 'merchant' | 'companion';
+/** The figure whose move a press on a place means where both can go: the merchant, or the extra piece of a box. */
+export type MovingFigure = 'merchant' | 'extra';
 
 /** A place that can be pressed now, or why not. */
 export interface Target {
@@ -27,9 +24,9 @@ export interface Target {
   blocked: Blocked | null;
   effects: Effects | null;
   stops: Stops | null;
-  /** One may go, but not act: what is missing there. */
-  short: Short | null;
-  /** The same place with the other figure: merchant or companion. */
+  /** What going there would bring, in numbers; nothing where the board is pressed for something else. */
+  plan: Plan | null;
+  /** The same place with the other figure. */
   other: Answer | null;
 }
 
@@ -54,9 +51,7 @@ export function cardAsked({ armed, asked }: Pick<Aim, 'armed' | 'asked'>): Card 
 /** Which kinds of action are answered on the board right now. */
 function onBoard(aim: Aim): readonly Action['do'][] {
   const { armed } = aim;
-  if (armed?.what === 'tile') return ['call_back'];
-  if (armed?.what === 'ruby') return ['baksheesh'];
-  if (armed?.what === 'barrier' || armed?.what === 'guild') return [];
+  if (armed && armed.what !== 'card') return ARMED[armed.what].onBoard;
   const card = cardAsked(aim);
   if (card) {
     const kind = onBoardOf(card);
@@ -70,15 +65,18 @@ function onBoard(aim: Aim): readonly Action['do'][] {
   return (place !== null && placeRow(place).onBoard) || [];
 }
 
-/** The action of a place, or of its guild card, begins. */
-const isVisit = ({ ask }: Question): boolean => ask === 'act' || ask === 'guild_choice';
+/** The action of a place begins. */
+const isVisit = (question: Question): boolean => rowOf(question).isVisit ?? false;
+
+/** Its press moves the extra piece, not the merchant. */
+export const movesExtra = ({ action }: Answer): boolean => action.do === EXTRA_PIECE.move;
 
 export function targets(aim: Aim): Map<Place, Target> {
   const kinds = onBoard(aim);
   const found = new Map<Place, Target>();
   const here = aim.me?.place ?? 0;
   const at = (action: Action) => (action.do === 'stay' ? here : placeOf(action));
-  const none = { answer: null, effects: null, stops: null, short: null, other: null };
+  const none = { answer: null, effects: null, stops: null, plan: null, other: null };
   for (const blocked of aim.asked?.blocked ?? []) {
     const place = kinds.includes(blocked.action.do) ? at(blocked.action) : null;
     if (place !== null) found.set(place, { ...none, place, blocked });
@@ -87,19 +85,23 @@ export function targets(aim: Aim): Map<Place, Target> {
     const place = kinds.includes(answer.action.do) ? at(answer.action) : null;
     if (place === null) continue;
     const before = found.get(place);
-    if (before?.answer && (answer.action.do === 'move_companion') !== (aim.figure === 'companion')) {
+    if (before?.answer && movesExtra(answer) !== (aim.figure === 'extra')) {
       before.other = answer;
       continue;
     }
     const { effects, stops } = effectsOf(answer, aim.express);
-    const short = missing(aim, place, effects, stops);
-    found.set(place, { place, answer, blocked: null, effects, stops, short, other: before?.answer ?? null });
+    const plan = planned(aim, place, answer);
+    found.set(place, { place, answer, blocked: null, effects, stops, plan, other: before?.answer ?? null });
   }
   return found;
 }
 
-function missing({ view, me }: Aim, place: Place, effects: Effects, stops: Stops | null): Short | null {
-  if (!me || stops === 'no_assistant') return null;
+/** The whole way counts, also for those who go it step by step. */
+function planned({ view, me }: Aim, place: Place, answer: Answer): Plan | null {
+  const { effects, stops } = effectsOf(answer, true);
+  if (!me || !answer.preview.express) return foreseen(effects);
   const lira = me.lira - effects.pay.lira + effects.gain.lira;
-  return placeRow(place).short?.({ view, me, place, effects, lira }) ?? null;
+  const acted = answer.preview.express.then.some(({ do: what }) => what === 'act' || what === 'recall_all');
+  const arrival = { view, me, place, effects, stops, acted, lira };
+  return stopped(arrival) ?? placeRow(place).plan?.(arrival) ?? foreseen(effects);
 }

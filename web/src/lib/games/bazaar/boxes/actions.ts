@@ -1,5 +1,6 @@
 // Every action of the board game: one row each, and no row is missing.
 import { GOOD_ICON, type Action, type Card, type Colour, type Good, type Place, type Seat } from '../bazaar';
+import { hasColours } from '../../../art/pieces';
 import { LETTERS_ACTIONS } from '../letters/actions';
 import { MOCHA_ACTIONS } from '../mocha/actions';
 import type { ActionRow, ActionRows } from '../words/action';
@@ -16,6 +17,16 @@ export const actionLabel = (action: Action, playerName: (seat: Seat) => string):
 /** Whether its answer is a button beside the question. */
 export const isButton = (action: Action): boolean => rowOf(action).button ?? false;
 
+/** What is easily forgotten when the turn ends. */
+export const isForgotten = (action: Action): boolean => rowOf(action).forgotten !== undefined;
+
+/** The same in words, each kind of action once, in the order of the list. */
+export const forgottenWords = (actions: readonly Action[]): string[] =>
+  Object.entries(ACTIONS)
+    .filter(([kind]) => actions.some((action) => action.do === kind))
+    .map(([, row]) => row.forgotten?.() ?? '')
+    .filter(Boolean);
+
 /** The place that an action is about, for those that are answered on the board. */
 export const placeOf = (action: Action): Place | null => rowOf(action).place?.(action) ?? null;
 
@@ -26,5 +37,5 @@ export const cardOf = (action: Action): Card | null => rowOf(action).card?.(acti
 export function chip([first]: Action[], colour: Colour): { icon: string; text: string } {
   const { icon, text } = first ? rowOf(first).chip(first) : { icon: 'foot', text: '' };
   if (icon in GOOD_ICON) return { icon: GOOD_ICON[icon as Good], text };
-  return { icon: ['assistant', 'family', 'companion'].includes(icon) ? `${icon}-${colour}` : icon, text };
+  return { icon: hasColours(icon) ? `${icon}-${colour}` : icon, text };
 }

@@ -7,8 +7,9 @@ import { MOCHA_CARDS } from '../mocha/cards';
 
 export const CARDS: Record<Card, CardRow> = { ...BASE_CARDS, ...MOCHA_CARDS, ...LETTERS_CARDS };
 
-export const isMocha = (card: Card): boolean => card in MOCHA_CARDS;
-export const isLetters = (card: Card): boolean => card in LETTERS_CARDS;
+/** What is drawn in the corners of a card: it says which box it is from. */
+export const cornerOf = (card: Card): string | null =>
+  card in MOCHA_CARDS ? 'bean' : card in LETTERS_CARDS ? 'seal' : null;
 
 /** One small drawing that stands for the card. */
 export const cardIcon = (card: Card): string => CARDS[card].icon;

@@ -10,7 +10,7 @@ export const BASE_CARDS = {
     picture: 'any',
     icon: 'any',
     cash: true,
-    target: { title: m.ask_good, sheet: 'OneGood', room: 'half' },
+    target: { title: m.ask_good, sheet: 'ChooseGood', room: 'half' },
   },
   five_lira: {
     name: m.card_five_lira,
@@ -46,7 +46,7 @@ export const BASE_CARDS = {
     text: m.card_family_home_short,
     picture: 'family > link:gate | ~ bonus-back / coin:3',
     icon: 'family-red',
-    target: { title: m.ask_family_home, sheet: 'OneGood', room: 'half' },
+    target: { title: m.ask_family_home, sheet: 'FamilyHome', room: 'half' },
   },
   twice_palace: {
     name: () => m.card_twice_palace({ place: placeName(13) }),

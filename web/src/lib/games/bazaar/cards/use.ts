@@ -10,12 +10,6 @@ export interface CardUse {
   blocked: Blocked | null;
 }
 
-export interface GuildUse {
-  use: 'play' | 'discard' | 'none';
-  answer: Answer | null;
-  blocked: Blocked | null;
-}
-
 /** The kind of answer that names the target of a card on the board. */
 export function onBoardOf(card: Card): Action['do'] | null {
   const { target } = CARDS[card];
@@ -50,11 +44,4 @@ function whyNot(asked: Asked | null, card: Card): Blocked | null {
     ({ action, ...reason }) => action.do === 'again' && 'place' in reason && repeats(card, reason.place),
   );
   return twice ?? null;
-}
-
-export function guildUse(asked: Asked | null, guild: Place): GuildUse {
-  const discard = answerTo(asked, { do: 'discard_guild', guild });
-  if (discard) return { use: 'discard', answer: discard, blocked: null };
-  const answer = answerTo(asked, { do: 'guild', guild });
-  return { use: answer ? 'play' : 'none', answer, blocked: blockedFor(asked, { do: 'guild', guild }) };
 }

@@ -83,7 +83,7 @@ export function suggested(goal: Goal | undefined, play: Play): Place[] {
     .places(play.view, play.seat)
     .filter((place) => {
       const target = play.targets.get(place);
-      return target?.answer && target.stops !== 'no_assistant' && !target.short;
+      return target?.answer && target.stops !== 'no_assistant' && target.plan?.gains !== false;
     })
     .filter((place, i, all) => all.indexOf(place) === i);
 }

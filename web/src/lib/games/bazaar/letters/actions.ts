@@ -1,8 +1,9 @@
 // What an answer of Letters & Seals is called.
 import { m } from '../../../../paraglide/messages.js';
-import { goodName } from '../../../words';
+import { goodCount } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { cardName, placeName, wareName } from '../words/names';
+import { wareName } from '../boxes/wares';
+import { cardName, placeName } from '../words/names';
 import { KIOSK_ICON, kioskName } from './places/kiosk';
 import { afarName } from './words';
 
@@ -83,7 +84,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     chip: () => ({ icon: 'letter-1', text: '' }),
   },
   bid: {
-    label: (action) => m.act_bid({ lira: lira(action.lira) }),
+    label: (action) => m.act_bid({ lira: m.count_lira({ n: action.lira }) }),
     chip: () => ({ icon: 'lira', text: '' }),
   },
   bid_hundred: {
@@ -106,6 +107,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
   courier: {
     label: () => m.act_courier(),
     chip: () => ({ icon: 'letter-1', text: '' }),
+    forgotten: m.figure_courier,
   },
   bonus_turn: {
     label: () => m.act_bonus_turn(),
@@ -127,7 +129,7 @@ export const LETTERS_ACTIONS: ActionRows<LettersAction> = {
     card: () => 'good_lira',
   },
   good_and_lira: {
-    label: (action) => m.card_good_and_lira({ good: goodName(action.good) }),
+    label: (action) => m.card_good_and_lira({ good: goodCount(action.good, 1) }),
     chip: () => ({ icon: 'lira', text: '' }),
     card: (action) => (action.good === 'blue' ? null : `${action.good}_and_lira`),
   },

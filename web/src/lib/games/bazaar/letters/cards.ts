@@ -1,6 +1,6 @@
 // The bonus cards of Letters & Seals, marked with seals.
 import { m } from '../../../../paraglide/messages.js';
-import { goodName } from '../../../words';
+import { goodCount } from '../../../words';
 import type { CardRow } from '../cards/card';
 import { placeName } from '../places/places';
 
@@ -30,7 +30,7 @@ export const LETTERS_CARDS = {
     target: { title: m.ask_good_lira, sheet: 'Wares', room: 'half' },
   },
   red_and_lira: {
-    name: () => m.card_good_and_lira({ good: goodName('red') }),
+    name: () => m.card_good_and_lira({ good: goodCount('red', 1) }),
     text: m.card_good_and_lira_short,
     picture: 'fabric + coin:3',
     icon: 'fabric',
@@ -38,7 +38,7 @@ export const LETTERS_CARDS = {
     target: null,
   },
   green_and_lira: {
-    name: () => m.card_good_and_lira({ good: goodName('green') }),
+    name: () => m.card_good_and_lira({ good: goodCount('green', 1) }),
     text: m.card_good_and_lira_short,
     picture: 'spice + coin:3',
     icon: 'spice',
@@ -46,7 +46,7 @@ export const LETTERS_CARDS = {
     target: null,
   },
   yellow_and_lira: {
-    name: () => m.card_good_and_lira({ good: goodName('yellow') }),
+    name: () => m.card_good_and_lira({ good: goodCount('yellow', 1) }),
     text: m.card_good_and_lira_short,
     picture: 'fruit + coin:3',
     icon: 'fruit',
@@ -115,3 +115,6 @@ export const LETTERS_CARDS = {
 
 /** Those cards among all. */
 export type LettersCard = keyof typeof LETTERS_CARDS;
+
+/** Link symbols that only these cards refer to. */
+export const LETTERS_LINKS: readonly string[] = ['place-dome'];

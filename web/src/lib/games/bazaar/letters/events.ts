@@ -5,7 +5,7 @@ import type { EventRows } from '../log/sentence';
 import { cardName, placeName } from '../words/names';
 import { kioskName } from './places/kiosk';
 
-type LettersEvent =
+export type LettersEvent =
   | 'letter_drawn'
   | 'letter_delivered'
   | 'letter_discarded'

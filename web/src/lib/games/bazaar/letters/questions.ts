@@ -58,6 +58,7 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     { place: () => 23, sheet: 'AuctionBid', room: 'tall', isOpen: () => true },
   ),
   courier_pay: row(() => m.ask_courier(), {
+    step: 'meet',
     place: nowhere,
     sheet: 'CourierPay',
     room: 'half',
@@ -67,5 +68,10 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
   emerge: row(() => m.ask_emerge(), { place: () => 25, sheet: 'OnBoard', room: 'line', onBoard: ['emerge'] }),
   // The target of the copied card is asked for in its stead.
   copy: row(({ card }) => m.ask_copy({ card: cardName(card) }), { place: nowhere, sheet: 'Plain' }),
-  bonus_turn: row(() => m.ask_bonus_turn(), { place: nowhere, sheet: 'BonusTurn' }),
+  bonus_turn: row(() => m.ask_bonus_turn(), {
+    step: 'meet',
+    place: nowhere,
+    sheet: 'BonusTurn',
+    plain: true,
+  }),
 };

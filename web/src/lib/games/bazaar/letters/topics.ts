@@ -2,7 +2,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { LettersCard } from './cards';
 import { cardName, placeName } from '../words/names';
-import type { Topic } from '../../../rules/topic';
+import type { GroupRow, Topic } from '../../../rules/topic';
 
 const r = (...numbers: number[]) => numbers.map((number) => `L-${number}`);
 
@@ -68,10 +68,6 @@ const PLACES: Record<number, { effect: () => string; related: string[] }> = {
   },
   25: { effect: m.place_25_effect, related: ['great-bazaar', 'letter'] },
 };
-
-/** What is drawn of this box. */
-export type LettersDrawing = { kind: 'letter' } | { kind: 'kiosk'; tile: number };
-export type LettersFigure = 'companion' | 'courier';
 
 type CardPage = { effect: () => string; when: () => string; related: string[]; sure?: Topic['sure'] };
 const goodAndLira: CardPage = {
@@ -182,19 +178,20 @@ export const LETTERS_TOPICS: readonly Topic[] = [
       'figure-companion',
       m.figure_companion,
       m.figure_companion_effect,
-      { kind: 'figure', figure: 'companion' },
+      { kind: 'icon', icon: 'companion-red' },
       ['place-7', 'card-two_steps'],
     ),
     group: 'figures',
   },
   {
-    ...page(
-      'figure-courier',
-      m.figure_courier,
-      m.figure_courier_effect,
-      { kind: 'figure', figure: 'courier' },
-      ['letter', 'figure-governor', 'card-from_afar'],
-    ),
+    ...page('figure-courier', m.figure_courier, m.figure_courier_effect, { kind: 'icon', icon: 'courier' }, [
+      'letter',
+      'figure-governor',
+      'card-from_afar',
+    ]),
     group: 'figures',
   },
 ];
+
+export type LettersGroup = 'letters';
+export const LETTERS_GROUPS: readonly GroupRow[] = [['letters', m.new_ruleset_letters]];

@@ -1,10 +1,10 @@
 // Words for what only Letters & Seals has.
 import { m } from '../../../../paraglide/messages.js';
 import type { Good } from '../bazaar';
-import { paymentName } from '../mocha/words';
+import { paymentName } from '../boxes/wares';
 import type { Afar } from '../../../types/Afar';
 import type { Payment } from '../../../types/Payment';
-import { goodName } from '../../../words';
+import { goodCount } from '../../../words';
 
 /** A figure called from afar, with what is chosen with him. */
 export function afarName(figure: Afar): string {
@@ -15,7 +15,7 @@ export function afarName(figure: Afar): string {
     case 'courier':
       return m.act_courier();
     case 'smuggler':
-      return `${m.figure_smuggler()}: ${goodName(what as Good)}`;
+      return `${m.figure_smuggler()}: ${goodCount(what as Good, 1)}`;
     default:
       return m.act_trader({ with: paymentName(what as Payment) });
   }

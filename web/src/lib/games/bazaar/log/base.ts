@@ -5,7 +5,7 @@ import { goodAmount, goodName, list } from '../../../words';
 import { cardName, figureName, goodsAmounts, placeName } from '../words/names';
 import type { EventRows } from './sentence';
 
-type BaseEvent =
+export type BaseEvent =
   | 'turn_began'
   | 'turn_ended'
   | 'moved'
@@ -145,7 +145,7 @@ export const BASE_EVENTS: EventRows<BaseEvent> = {
   card_discarded: (event, name) =>
     said(event.seat, 'open-card', m.ev_discard({ player: name(event.seat), card: cardName(event.card) })),
   pile_shuffled: (event) =>
-    said(null, 'bonus-back', m.ev_shuffle({ cards: m.unit_cards({ n: event.cards }) })),
+    said(null, 'bonus-back', m.ev_shuffle({ cards: m.count_cards({ n: event.cards }) })),
   announced: (event, name) =>
     said(event.seat, 'roll', m.ev_tea({ player: name(event.seat), n: event.number }), [9]),
   rolled: (event, name) => {

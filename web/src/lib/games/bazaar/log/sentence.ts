@@ -8,3 +8,10 @@ export type EventRow<E extends Event = Event> = (event: E, name: Names) => Sente
 export type EventRows<Name extends Event['event']> = {
   [N in Name]: EventRow<Extract<Event, { event: N }>>;
 };
+
+/** Several events that belong together, in one sentence. */
+export interface Fold {
+  sentence: Sentence;
+  /** How many events it tells. */
+  events: number;
+}

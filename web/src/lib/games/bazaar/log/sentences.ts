@@ -2,10 +2,11 @@
 // themselves are folded into the line that caused them.
 import { m } from '../../../../paraglide/messages.js';
 import { none, type Bazaar, type Event, type Told } from '../bazaar';
-import { sentence } from '../boxes/events';
+import { alsoGained, fold, sentence } from '../boxes/events';
 import { said, turnsOf, type Names, type Sentence, type TurnTold } from '../../../table/turns';
+import type { Amounts } from '../../../types/Amounts';
 import { list } from '../../../words';
-import { goodsAmounts, placeName, things } from '../words/names';
+import { goodsCounts, placeName, things } from '../words/names';
 
 /** One sentence for each thing worth telling among the events of an answer. */
 export function sentences(events: Event[], name: Names): Sentence[] {
@@ -40,19 +41,10 @@ export function sentences(events: Event[], name: Names): Sentence[] {
       out.push(said(event.seat, 'assistant', m.ev_recall({ player: name(event.seat), assistants }), from));
       continue;
     }
-    if (event.event === 'guild_drawn' && event.guild === null) {
-      let cards = 1;
-      for (let next = events[i + 1]; next?.event === 'guild_drawn'; next = events[i + 1]) {
-        cards++;
-        i++;
-      }
-      out.push(
-        said(
-          event.seat,
-          'guild-back',
-          m.ev_draw({ player: name(event.seat), cards: m.unit_guild_cards({ n: cards }) }),
-        ),
-      );
+    const folded = fold(events.slice(i), name);
+    if (folded) {
+      out.push(folded.sentence);
+      i += folded.events - 1;
       continue;
     }
     if (event.event === 'good_gained') {
@@ -60,22 +52,21 @@ export function sentences(events: Event[], name: Names): Sentence[] {
       const goods = { ...none };
       const lost = { ...none };
       let lira = 0;
-      let coffee = 0;
+      let more: Partial<Amounts> = {};
       for (;;) {
         const here = events[i];
         if (here?.event === 'good_gained') {
           goods[here.good] += here.count;
           lost[here.good] += here.lost;
         } else if (here?.event === 'lira_gained') lira += here.lira;
-        else if (here?.event === 'coffee_gained') coffee += here.coffee;
+        else if (here) more = alsoGained(more, here) ?? more;
         const next = events[i + 1];
-        if (next?.event !== 'good_gained' && next?.event !== 'lira_gained' && next?.event !== 'coffee_gained')
-          break;
+        if (!next || (!['good_gained', 'lira_gained'].includes(next.event) && !alsoGained({}, next))) break;
         i++;
       }
-      const taken = things({ goods, lira, coffee });
+      const taken = things({ ...more, goods, lira });
       if (taken) out.push(said(event.seat, 'any', m.ev_take({ player: name(event.seat), things: taken })));
-      const gone = goodsAmounts(lost);
+      const gone = goodsCounts(lost);
       if (gone.length) out.push(said(event.seat, 'no', m.ev_lost({ things: list(gone) })));
       continue;
     }

@@ -2,8 +2,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { list } from '../../../words';
 import type { ActionRows } from '../words/action';
-import { cardName, placeName, wareName } from '../words/names';
-import { favourName, guildName, paymentName, tavernName } from './words';
+import { cardName, placeName } from '../words/names';
+import { favourName, guildName, oneWare, paymentName, tavernName } from './words';
 
 type MochaAction =
   | 'guild'
@@ -59,6 +59,7 @@ export const MOCHA_ACTIONS: ActionRows<MochaAction> = {
   trader: {
     label: (action) => m.act_trader({ with: paymentName(action.payment) }),
     chip: () => ({ icon: 'coffee', text: '' }),
+    forgotten: m.figure_coffee_trader,
   },
   corner: {
     label: (action) => m.act_go_to({ place: placeName(action.to) }),
@@ -92,11 +93,11 @@ export const MOCHA_ACTIONS: ActionRows<MochaAction> = {
     card: () => 'swap',
   },
   give: {
-    label: (action) => m.act_give({ ware: wareName(action.ware) }),
+    label: (action) => m.act_give({ ware: oneWare(action.ware) }),
     chip: () => ({ icon: 'any', text: '' }),
   },
   receive: {
-    label: (action) => m.act_take_good({ good: wareName(action.ware) }),
+    label: (action) => m.act_take_good({ good: oneWare(action.ware) }),
     chip: () => ({ icon: 'any', text: '' }),
   },
   six: {

@@ -75,3 +75,6 @@ export const MOCHA_CARDS = {
 
 /** Those cards among all. */
 export type MochaCard = keyof typeof MOCHA_CARDS;
+
+/** Link symbols that only these cards refer to. */
+export const MOCHA_LINKS: readonly string[] = ['place-wheel'];

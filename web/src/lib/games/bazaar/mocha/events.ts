@@ -1,12 +1,14 @@
 // What happens with Mocha & Baksheesh, in words.
 import { m } from '../../../../paraglide/messages.js';
-import { said } from '../../../table/turns';
+import type { Event } from '../bazaar';
+import { said, type Names } from '../../../table/turns';
+import type { Amounts } from '../../../types/Amounts';
 import { list } from '../../../words';
-import type { EventRows } from '../log/sentence';
-import { goodsAmounts, placeName } from '../words/names';
+import type { EventRows, Fold } from '../log/sentence';
+import { goodsCounts, placeName } from '../words/names';
 import { edgeName, guildName, tavernName } from './words';
 
-type MochaEvent =
+export type MochaEvent =
   | 'coffee_gained'
   | 'coffee_paid'
   | 'guild_drawn'
@@ -50,7 +52,7 @@ export const MOCHA_EVENTS: EventRows<MochaEvent> = {
   guild_discarded: (event, name) =>
     said(event.seat, 'guild-back', m.ev_discard({ player: name(event.seat), card: guildName(event.guild) })),
   guild_shuffled: (event) =>
-    said(null, 'guild-back', m.ev_guild_shuffle({ cards: m.unit_guild_cards({ n: event.cards }) }), [18]),
+    said(null, 'guild-back', m.ev_guild_shuffle({ cards: m.count_guild_cards({ n: event.cards }) }), [18]),
   barrier_put: (event, name) =>
     said(
       event.seat,
@@ -74,5 +76,21 @@ export const MOCHA_EVENTS: EventRows<MochaEvent> = {
       [19],
     ),
   baksheesh_turned: (event) =>
-    said(null, 'coffee', m.ev_baksheesh({ things: list(goodsAmounts(event.goods)) }), [19]),
+    said(null, 'coffee', m.ev_baksheesh({ things: list(goodsCounts(event.goods)) }), [19]),
 };
+
+/** Guild cards that are drawn face down one after the other are one sentence. */
+export function foldGuildCards([first, ...rest]: readonly Event[], name: Names): Fold | null {
+  if (first?.event !== 'guild_drawn' || first.guild !== null) return null;
+  const other = rest.findIndex((event) => event.event !== 'guild_drawn');
+  const n = 1 + (other < 0 ? rest.length : other);
+  const drawn = m.ev_draw({ player: name(first.seat), cards: m.unit_guild_cards({ n }) });
+  return { sentence: said(first.seat, 'guild-back', drawn), events: n };
+}
+
+/** Coffee that comes with goods is told with them. */
+export const coffeeGained = (sum: Partial<Amounts>, event: Event): Partial<Amounts> | null =>
+  event.event === 'coffee_gained' ? { ...sum, coffee: (sum.coffee ?? 0) + event.coffee } : null;
+
+export const coffeePaid = (event: Event): string[] =>
+  event.event === 'coffee_paid' ? [m.count_coffee({ n: event.coffee })] : [];

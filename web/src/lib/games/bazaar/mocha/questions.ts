@@ -1,5 +1,6 @@
 // What Mocha & Baksheesh asks.
 import { m } from '../../../../paraglide/messages.js';
+import { nobodyBack } from '../places/fountain';
 import type { QuestionRows } from '../questions/question';
 import { placeName } from '../words/names';
 import { guildName } from './words';
@@ -39,6 +40,9 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
     },
     inList: ({ guild }) => m.home_ask_act({ place: guildName(guild) }),
     place: ({ guild }) => guild,
+    isVisit: true,
+    // With card 7 nobody comes back by skipping (M-94).
+    label: ({ action }, { guild }, play) => (action.do === 'skip' && guild === 7 ? nobodyBack(play) : null),
     sheet: ({ guild }) => (guild === 19 ? 'TwoFavours' : 'place'),
     room: 'tall',
   },
@@ -58,6 +62,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
     onBoard: ['baksheesh'],
   },
   swap: {
+    step: 'meet',
     prompt: ({ taking, given, taken }) => (taking ? m.ask_swap_take({ n: given - taken }) : m.ask_swap()),
     inList: () => m.ask_swap(),
     place: () => null,

@@ -10,6 +10,9 @@ export const total = (counts: Counts): number => WARES.reduce((n, ware) => n + c
 export const owned = (me: PlayerView, ware: Ware): number =>
   ware === 'coffee' ? (me.mocha?.coffee ?? 0) : me.goods[ware];
 
+/** How many of a ware there is room for. */
+export const holds = (me: PlayerView, ware: Ware): number => (ware === 'coffee' ? Infinity : me.capacity);
+
 /** One more of a ware; when there is no room for one more, none of it again. */
 export function more(counts: Counts, ware: Ware, most: number, all: number): Counts {
   const may = counts[ware] < most && total(counts) < all;

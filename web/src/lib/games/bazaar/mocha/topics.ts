@@ -1,20 +1,12 @@
 // The pages of the rules reference that Mocha & Baksheesh adds. What was reconstructed wears its mark.
 import { m } from '../../../../paraglide/messages.js';
-import type { Good, Place } from '../bazaar';
+import type { Place } from '../bazaar';
 import type { MochaCard } from './cards';
 import { TAVERN_KINDS, type TavernKind } from './tavern';
 import { cardName, placeName } from '../words/names';
 import { guildName, tavernName } from './words';
 import { GUILD_CARDS } from '../../../types/printed';
-import type { Topic } from '../../../rules/topic';
-
-/** What is drawn of this box. */
-export type MochaDrawing =
-  | { kind: 'guild'; card: Place }
-  | { kind: 'tavern'; tile: TavernKind }
-  | { kind: 'baksheesh'; good: Good }
-  | { kind: 'barrier' };
-export type MochaFigure = 'coffee-trader';
+import type { GroupRow, Topic } from '../../../rules/topic';
 
 type Sure = Topic['sure'];
 const r = (...numbers: number[]) => numbers.map((number) => `M-${number}`);
@@ -226,12 +218,15 @@ export const MOCHA_TOPICS: readonly Topic[] = [
       'figure-coffee_trader',
       m.rules_figure_coffee_trader,
       m.figure_coffee_trader_effect,
-      {
-        kind: 'figure',
-        figure: 'coffee-trader',
-      },
+      { kind: 'icon', icon: 'coffee-trader' },
       ['figure-governor', 'figure-smuggler', 'coffee', 'tavern-encounter'],
     ),
     group: 'figures',
   },
+];
+
+export type MochaGroup = 'mocha' | 'guild';
+export const MOCHA_GROUPS: readonly GroupRow[] = [
+  ['mocha', m.rules_mocha],
+  ['guild', m.rules_guild],
 ];

@@ -1,13 +1,14 @@
 // Words for what only Mocha & Baksheesh has: favours of the Tavern, payments of the coffee trader, the barrier.
 import { m } from '../../../../paraglide/messages.js';
-import type { Place } from '../bazaar';
+import { GOOD_ICON, type Place } from '../bazaar';
 import { placeName } from '../places/places';
 import type { TavernTile } from '../../../types/TavernTile';
 import { never } from '../../../exhaust';
 import type { Edge } from '../../../types/Edge';
 import type { Payment } from '../../../types/Payment';
 import type { TavernOption } from '../../../types/TavernOption';
-import { goodAmount } from '../../../words';
+import type { Ware } from '../../../types/Ware';
+import { goodAmount, goodCount, goodName } from '../../../words';
 
 const GUILD_TEXTS = [
   m.guild_1_short,
@@ -67,15 +68,22 @@ export function paymentName(payment: Payment): string {
     case 'nothing':
       return m.say_free();
     case 'lira':
-      return m.unit_lira({ n: 2 });
+      return m.count_lira({ n: 2 });
     case 'red':
     case 'green':
     case 'yellow':
     case 'blue':
-      return goodAmount(payment, 1);
+      return goodCount(payment, 1);
     default:
       return never(payment);
   }
 }
 
 export const edgeName = ([a, b]: Edge): string => m.between({ a: placeName(a), b: placeName(b) });
+
+/** A good, or coffee where it counts as one. */
+export const wareName = (ware: Ware): string => (ware === 'coffee' ? m.good_coffee() : goodName(ware));
+/** One of it, as it is taken or given. */
+export const oneWare = (ware: Ware): string =>
+  ware === 'coffee' ? m.unit_coffee({ n: 1 }) : goodAmount(ware, 1);
+export const wareIcon = (ware: Ware): string => (ware === 'coffee' ? 'coffee' : GOOD_ICON[ware]);

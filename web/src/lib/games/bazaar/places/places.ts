@@ -48,6 +48,3 @@ const PRINTED: Record<keyof typeof PLACE_NAMES, Printed> = {
 export const PLACES: Record<number, Printed> = PRINTED;
 
 export const placeName = (place: number): string => PLACES[place]?.name() ?? String(place);
-
-/** Symbols that only cards of the expansions refer to. */
-export const LATER = ['place-wheel', 'place-dome'];

@@ -2,6 +2,7 @@
 // only what the eye finds on the tile.
 import type { Good } from '../bazaar';
 import type { Market } from '../../../types/Market';
+import { oddsWithin } from '../rules/odds';
 import { DEMAND, JEWELRY, REVENUE } from '../../../types/printed';
 
 const TILES: Record<string, readonly Good[]> = DEMAND;
@@ -13,16 +14,9 @@ export const demanded = (tile: string | undefined): Good[] =>
 /** What one to five sold goods bring. */
 export const revenue = (market: Market): readonly number[] => REVENUE[market];
 
-/** The chance of at least this sum with two dice, in per cent. */
-export function odds(atLeast: number): number {
-  let ways = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= atLeast) ways++;
-  return Math.round((ways * 100) / 36);
-}
-
 /** The sums that bring jewelry at the Black Market, and how likely each is. */
 export const JEWELRY_ROWS = [...new Set(JEWELRY.map(([, n]) => n))].map((n) => {
   const sums = JEWELRY.filter(([, jewels]) => jewels === n).map(([sum]) => sum);
   const [from, to] = [Math.min(...sums), Math.max(...sums)];
-  return { from, to, n, share: odds(from) - odds(to + 1) };
+  return { from, to, n, share: oddsWithin(from, to) };
 });

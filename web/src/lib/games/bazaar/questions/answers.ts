@@ -1,8 +1,10 @@
 // Which answers stand where: on the board, in the hand, in a sheet, or as a button beside the question.
 import { m } from '../../../../paraglide/messages.js';
 import type { Answer, Blocked, Good } from '../bazaar';
-import { actionLabel, isButton } from '../boxes/actions';
+import { actionLabel, forgottenWords, isButton } from '../boxes/actions';
 import { placeRow } from '../boxes/places';
+import { rowOf } from '../boxes/questions';
+import { REVEALS } from '../boxes/reveals';
 import { goodName } from '../../../words';
 import type { Play } from '../table/play.svelte';
 import { sheetOf, type Shown } from './asked';
@@ -30,6 +32,12 @@ export function plainOf(play: Play, sheet: Shown = sheetOf(play)): Answer[] {
     return !sheet.inSheet.includes(kind) && isButton(answer.action);
   });
 }
+
+const DECLINES: readonly string[] = ['skip', 'stop', 'pass', 'done'];
+
+/** Whether this button is filled: what is done is, what is left undone only if nothing else can be answered. */
+export const isFilled = (answer: Answer, of: Answer[]): boolean =>
+  of.length === 1 || answer === of.find(({ action }) => !DECLINES.includes(action.do));
 
 export interface GoodChoice {
   good: Good;
@@ -63,13 +71,7 @@ export function liftedOf(play: Play, hindered: Blocked | null): Answer | null {
 
 /** What ending the turn would leave undone, in words. */
 export function skippedWords(play: Play): string {
-  const what: string[] = [];
-  if (play.answers('governor').length) what.push(m.figure_governor());
-  if (play.answers('smuggler').length) what.push(m.figure_smuggler());
-  if (play.answers('trader').length) what.push(m.figure_coffee_trader());
-  if (play.answers('courier').length) what.push(m.figure_courier());
-  if (play.answers('again').length) what.push(m.ask_again().replace('?', ''));
-  return what.join(', ');
+  return forgottenWords((play.asked?.answers ?? []).map(({ action }) => action)).join(', ');
 }
 
 /** What stands on the button of an answer. */
@@ -78,9 +80,8 @@ export function buttonLabel(play: Play, answer: Answer): string {
   const question = play.asked?.question;
   const button = action.do === 'act' && question?.ask === 'act' ? placeRow(question.place).button : undefined;
   if (button) return button(answer, play);
-  // With guild card 7 nobody comes back by skipping (M-94).
-  if (action.do === 'skip' && question?.ask === 'guild_choice' && question.guild === 7)
-    return nobodyBack(play);
+  const special = question ? rowOf(question).label?.(answer, question, play) : null;
+  if (special) return special;
   if (action.do === 'recall_all')
     return m.act_recall_all({
       assistants: m.unit_assistants({ n: play.me?.assistants_out.length ?? 0 }),
@@ -91,25 +92,10 @@ export function buttonLabel(play: Play, answer: Answer): string {
   return actionLabel(action, play.name);
 }
 
-/** The Fountain without calling an assistant; the first time it brings the companion. */
-export function nobodyBack(play: Play): string {
-  return play.me?.letters?.companion === 'supply' ? m.act_only_companion() : m.act_recall_nobody();
-}
-
 /** The sign of what a press uncovers: dice or a card. */
 export function signOf(answer: Answer): string | null {
-  switch (answer.preview.reveals) {
-    case 'dice':
-      return 'roll';
-    case 'card':
-      return 'bonus-back';
-    case 'guild':
-      return 'guild-back';
-    case 'letter':
-      return 'letter-1';
-    default:
-      return null;
-  }
+  const { reveals } = answer.preview;
+  return reveals !== 'none' && REVEALS[reveals].onButton ? REVEALS[reveals].icon : null;
 }
 
 /** The answers as they can be typed. */

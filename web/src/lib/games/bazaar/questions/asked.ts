@@ -1,9 +1,11 @@
 // The question that is asked at this table now: its words, its sheet and the room it needs.
 import { m } from '../../../../paraglide/messages.js';
 import type { Action, Card, Place, Question, View } from '../bazaar';
+import { ARMED } from '../boxes/armed';
 import { CARDS } from '../boxes/cards';
 import { placeRow, sheetAt } from '../boxes/places';
 import { rowOf } from '../boxes/questions';
+import { isWatched } from '../boxes/rounds';
 import type { Play } from '../table/play.svelte';
 import { cardName } from '../words/names';
 import { plainRoom, type Room } from './question';
@@ -25,8 +27,6 @@ export interface Shown {
   inSheet: readonly Action['do'][];
 }
 
-const PLAIN: readonly SheetName[] = ['Plain', 'FinalCards', 'BonusTurn'];
-
 const shown = (name: SheetName, room: Room, inSheet: Shown['inSheet'] = []): Shown => ({
   name,
   room,
@@ -43,24 +43,17 @@ const plain = (play: Play, name: SheetName = 'Plain'): Shown => ({
 export function sheetOf(play: Play): Shown {
   const question = play.asked?.question;
   if (!question) return plain(play);
-  switch (play.armed?.what) {
-    case 'barrier':
-      return shown('BarrierStreet', 'line');
-    case 'guild':
-      return shown('GuildCard', 'half');
-    case 'ruby':
-    case 'tile':
-      return shown('OnBoard', 'line');
-  }
+  const { armed } = play;
+  if (armed && armed.what !== 'card') return shown(ARMED[armed.what].sheet, ARMED[armed.what].room);
   return play.cardAsked ? ofCard(play.cardAsked) : ofQuestion(play, question);
 }
 
 function ofQuestion(play: Play, question: Question): Shown {
-  const { sheet, room, inSheet, place } = rowOf(question);
+  const { sheet, room, inSheet, place, plain: buttons } = rowOf(question);
   const name = typeof sheet === 'function' ? sheet(question) : sheet;
   if (name === 'place') return ofPlace(play, place(question));
   const needs = typeof room === 'function' ? room(play, question) : (room ?? plainRoom(play));
-  return { name, room: needs, plain: PLAIN.includes(name), inSheet: inSheet ?? [] };
+  return { name, room: needs, plain: buttons ?? name === 'Plain', inSheet: inSheet ?? [] };
 }
 
 /** Where the action of a place is one press, or nothing can be chosen there, its answers are buttons. */
@@ -81,30 +74,15 @@ function ofCard(card: Card): Shown {
   return shown(target.sheet, target.room, target.sheet === 'ChangeRoll' ? ['keep'] : []);
 }
 
-/** What everybody at the table looks at while somebody else is asked. */
-export function watchedOf(play: Play): 'kiosk' | 'auction' | null {
-  const { letters, question } = play.view;
-  if (!letters || play.position.asked) return null;
-  if (question?.ask === 'auction') return 'auction';
-  return letters.kiosk_open.length > 0 && question?.ask !== 'move' ? 'kiosk' : null;
-}
-
-export const roomOf = (play: Play): Room => (watchedOf(play) ? 'tall' : sheetOf(play).room);
+export const roomOf = (play: Play): Room => (isWatched(play) ? 'tall' : sheetOf(play).room);
 
 /** The question in words; an armed card asks for its target instead. */
 export function titleOf(play: Play, waiting: string): string {
-  const question = play.asked?.question;
+  // Also while nothing can be pressed: nobody waits for themselves.
+  const question = play.position.asked?.question;
   if (!question) return waiting;
-  switch (play.armed?.what) {
-    case 'tile':
-      return m.ask_recall();
-    case 'barrier':
-      return m.ask_barrier();
-    case 'ruby':
-      return m.ask_ruby_from();
-    case 'guild':
-      return m.ask_guild();
-  }
+  const { armed } = play;
+  if (armed && armed.what !== 'card') return ARMED[armed.what].title();
   const card = play.cardAsked;
   if (card) return CARDS[card].target?.title() ?? cardName(card);
   if (question.ask === 'assistant' && !play.answers('leave', 'pick_up', 'pick_up_neutral').length)

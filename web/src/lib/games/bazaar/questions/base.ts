@@ -1,6 +1,8 @@
 // What the base game asks.
 import { m } from '../../../../paraglide/messages.js';
 import type { View } from '../bazaar';
+import { finishAnswers } from '../boxes/finish';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import type { Play } from '../table/play.svelte';
 import type { Roll } from '../../../types/Roll';
 import { placeName } from '../words/names';
@@ -29,20 +31,23 @@ type BaseAsk =
 
 export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   move: {
+    step: 'move',
     prompt: () => m.ask_move(),
     inList: () => m.home_ask_move(),
     place: nowhere,
     sheet: 'OnBoard',
     room: 'line',
-    onBoard: ['move', 'move_companion'],
+    onBoard: ['move', EXTRA_PIECE.move],
   },
   assistant: {
+    step: 'move',
     prompt: ({ place }, view) => (liesAt(view, place) ? m.ask_assistant_pick_up() : m.ask_assistant()),
     inList: ({ place }) => m.home_ask_assistant({ place: placeName(place) }),
     place: ({ place }) => place,
     sheet: 'Plain',
   },
   pay_merchants: {
+    step: 'pay',
     prompt: (asked) =>
       asked.neutral > 0
         ? m.ask_pay_neutral({ lira: lira(asked.lira) })
@@ -56,13 +61,14 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: ({ place }, view, at) => at(place, view),
     inList: ({ place }) => m.home_ask_act({ place: placeName(place) }),
     place: ({ place }) => place,
+    isVisit: true,
     sheet: 'place',
   },
   warehouse_extra: {
     prompt: () => m.ask_warehouse_extra(),
     inList: () => m.home_ask_warehouse_extra(),
     place: nowhere,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   caravansary_take: {
@@ -76,7 +82,9 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_caravansary_discard(),
     inList: () => m.home_ask_caravansary_discard(),
     place: () => 6,
-    sheet: 'Plain',
+    sheet: 'Discard',
+    room: 'tall',
+    inSheet: ['discard'],
   },
   recall: {
     prompt: () => m.ask_fountain(),
@@ -97,7 +105,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     prompt: () => m.ask_good(),
     inList: () => m.home_ask_black_market_good(),
     place: () => 8,
-    sheet: 'OneGood',
+    sheet: 'ChooseGood',
     room: 'half',
   },
   sell: {
@@ -114,18 +122,21 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     room: 'tall',
   },
   governor_pay: {
+    step: 'meet',
     prompt: () => m.ask_governor_pay(),
     inList: () => m.home_ask_governor_pay(),
     place: nowhere,
     sheet: 'Plain',
   },
   smuggler_pay: {
+    step: 'meet',
     prompt: () => m.ask_smuggler_pay(),
     inList: () => m.home_ask_smuggler_pay(),
     place: nowhere,
     sheet: 'Plain',
   },
   finish: {
+    step: 'meet',
     prompt: () => m.ask_end(),
     inList: () => m.home_ask_finish(),
     place: nowhere,
@@ -133,10 +144,12 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     room: finishRoom,
   },
   final_cards: {
+    step: 'meet',
     prompt: () => m.ask_final_cards(),
     inList: () => m.home_ask_final_cards(),
     place: nowhere,
     sheet: 'FinalCards',
+    plain: true,
     room: 'half',
   },
 };
@@ -150,11 +163,11 @@ function rollPlace(roll: Roll): number | null {
   return 'tea_house' in roll ? 9 : 'black_market' in roll ? 8 : null;
 }
 
-/** Whoever was caught, governor, smuggler, courier: one row each. */
+/** Whoever was caught, those who can be called, the smuggler: one row each. */
 function finishRoom(play: Play): Room {
   const rows =
     new Set(play.answers('catch').map(({ action }) => (action.do === 'catch' ? action.seat : 0))).size +
-    (play.answers('governor', 'again', 'courier', 'bonus_turn').length ? 1 : 0) +
+    (play.answers('governor', 'again').length + finishAnswers(play).length ? 1 : 0) +
     (play.answers('smuggler').length ? 1 : 0);
   return rows > 1 ? 'tall' : rows === 1 || play.skipped.length ? 'half' : 'line';
 }

@@ -1,5 +1,6 @@
 // What every question's sheet gets. A sheet shows the answers that are neither on the board nor in the hand.
 import { none, type Answer, type Goods } from '../bazaar';
+import type { BoxSheetName } from '../boxes/sheets';
 import type { Effects } from '../../../types/Effects';
 import type { PLACE_NAMES } from '../../../types/printed';
 import type { Play } from '../table/play.svelte';
@@ -9,15 +10,13 @@ export type SheetName =
   | (typeof PLACE_NAMES)[keyof typeof PLACE_NAMES]
   | 'Plain'
   | 'OnBoard'
-  | 'OneGood'
+  | 'ChooseGood'
+  | 'Discard'
+  | 'FamilyHome'
   | 'ChangeRoll'
   | 'Finish'
   | 'FinalCards'
-  | MochaSheet
-  | LettersSheet;
-type MochaSheet = 'BarrierStreet' | 'GuildCard' | 'GuildDiscard' | 'Swap' | 'TwoFavours';
-type LettersSheet =
-  'AuctionBid' | 'BonusTurn' | 'CardChoices' | 'CourierPay' | 'GiveLetters' | 'KioskDraft' | 'Wares';
+  | BoxSheetName;
 
 export interface AskProps {
   play: Play;

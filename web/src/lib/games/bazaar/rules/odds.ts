@@ -1,4 +1,5 @@
-// What two dice promise, as whole percent.
+// What two dice promise, as whole percent. Every page and sheet asks here, so that the same chance is the same number
+// everywhere.
 
 /** In how many of 36 cases the sum is at least this. */
 export function atLeast(sum: number): number {
@@ -8,3 +9,9 @@ export function atLeast(sum: number): number {
 }
 
 export const percent = (cases: number): number => Math.round((cases / 36) * 100);
+
+/** The chance of at least this sum, in percent. */
+export const odds = (sum: number): number => percent(atLeast(sum));
+
+/** The chance of a sum within these two, in percent. */
+export const oddsWithin = (from: number, to: number): number => percent(atLeast(from) - atLeast(to + 1));

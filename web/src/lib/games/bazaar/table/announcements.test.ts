@@ -119,9 +119,12 @@ test('two digits make a number unless another key or time comes between', () => 
 
 test('people are found where they are', () => {
   const { view } = move.position as unknown as Position;
-  expect(found('governor', view, 0)).toEqual([view.governor]);
-  expect(found('merchant', view, 0)).toEqual([view.seats[0]!.place]);
-  expect(found('merchant', view, null)).toEqual([]);
+  const me = view.seats[0]!;
+  expect(found('g', view, me)).toEqual([view.governor]);
+  expect(found('m', view, me)).toEqual([me.place]);
+  expect(found('m', view, null)).toEqual([]);
+  expect(found('k', view, me), 'the courier is not at this table').toEqual([]);
+  expect(found('x', view, me)).toBeNull();
 });
 
 test('a second card is drawn when the first was seen, and dropped when something else is asked', () => {

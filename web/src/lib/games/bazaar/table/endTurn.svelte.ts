@@ -26,7 +26,7 @@ export function endsByItself(ring: EndTimer, play: Play, position: () => Positio
   $effect(() => {
     const { asked } = position();
     // Tracked: while an answer is on its way there is no end to give.
-    const end = asked?.question.ask === 'finish' ? play.end : null;
+    const end = asked?.question.ask === 'finish' && play.able ? play.end : null;
     const way = how();
     void position().version;
     untrack(() => {

@@ -1,12 +1,13 @@
 // Why the winner won, and the numbers of a game, from events alone.
 import { m } from '../../../../paraglide/messages.js';
-import { goalOf, sum, type Told, type View } from '../bazaar';
+import { goalOf, sum, type PlayerView, type Told, type View } from '../bazaar';
 import { rubyLines } from '../rubies';
 import type { Ended } from '../../../table/ending';
 
 /** The end of the board game. */
 export function ended(view: View, log: Told[]): Ended {
   const facts = numbers(log, view.seats.length);
+  const { icon, how } = decided(view);
   const row = (label: string, of: (fact: Facts) => string) => ({ label, values: facts.map(of) });
   return {
     seats: view.seats.map((player, i) => ({
@@ -24,8 +25,8 @@ export function ended(view: View, log: Told[]): Ended {
       log,
     ),
     goal: goalOf(view),
-    how: decided(view),
-    note: m.end_how_note(),
+    how,
+    decides: icon,
     numbers: [
       row(m.end_turns(), (fact) => String(fact.turns)),
       row(m.end_idle(), (fact) => String(fact.idle)),
@@ -37,21 +38,34 @@ export function ended(view: View, log: Told[]): Ended {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-/** The line of the ranking that decided: rubies, then Lira, then goods, then cards. */
-export function decided(view: View): string {
-  const order = view.seats
+/** What decided, in the order of the rules: rubies, then Lira, then goods, then cards. */
+const COUNTED: { icon: string; of: (player: PlayerView) => number; say: (a: Counts) => string }[] = [
+  { icon: 'ruby', of: ({ rubies }) => rubies, say: ({ n, other }) => m.end_by_rubies({ n, other }) },
+  {
+    icon: 'lira',
+    of: ({ lira }) => lira,
+    say: ({ n, other, rubies }) => m.end_by_lira({ rubies: m.unit_rubies({ n: rubies }), n, other }),
+  },
+  { icon: 'any', of: ({ goods }) => sum(goods), say: ({ n, other }) => m.end_by_goods({ n, other }) },
+  { icon: 'bonus-back', of: ({ cards }) => cards, say: ({ n, other }) => m.end_by_cards({ n, other }) },
+];
+interface Counts {
+  n: number;
+  other: number;
+  rubies: number;
+}
+
+/** Which column of the ranking decided, and the sentence about it. */
+export function decided(view: View): { icon: string | null; how: string } {
+  const [first, second] = view.seats
     .map((player, i) => ({ player, rank: view.ranking?.[i] ?? 99 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ player }) => player);
-  const [first, second] = order;
-  if (!first || !second) return '';
-  if (first.rubies !== second.rubies) return m.end_by_rubies({ n: first.rubies, other: second.rubies });
-  if (first.lira !== second.lira)
-    return m.end_by_lira({ rubies: m.unit_rubies({ n: first.rubies }), n: first.lira, other: second.lira });
-  const [a, b] = [sum(first.goods), sum(second.goods)];
-  if (a !== b) return m.end_by_goods({ n: a, other: b });
-  if (first.cards !== second.cards) return m.end_by_cards({ n: first.cards, other: second.cards });
-  return m.end_equal();
+  if (!first || !second) return { icon: null, how: '' };
+  const row = COUNTED.find(({ of }) => of(first) !== of(second));
+  if (!row) return { icon: null, how: m.end_equal() };
+  const counts = { n: row.of(first), other: row.of(second), rubies: first.rubies };
+  return { icon: row.icon, how: row.say(counts) };
 }
 
 export interface Facts {

@@ -1,42 +1,20 @@
 // Where somebody is: the keys after `g`.
-import type { Place, Seat, View } from '../bazaar';
-import { companionAt } from '../board/people';
+import type { Place, PlayerView, View } from '../bazaar';
+import { FIGURES } from '../boxes/figures';
+import { EXTRA_PIECE } from '../boxes/pieces';
 
-export type Who =
-  'governor' | 'smuggler' | 'coffee_trader' | 'courier' | 'merchant' | 'assistants' | 'family' | 'companion';
-
-export const FINDS: Record<string, Who> = {
-  g: 'governor',
-  s: 'smuggler',
-  c: 'coffee_trader',
-  k: 'courier',
-  m: 'merchant',
-  a: 'assistants',
-  y: 'family',
-  p: 'companion',
+/** The viewer's own people. */
+const OWN: Record<string, (me: PlayerView) => Place[]> = {
+  m: (me) => [me.place],
+  a: (me) => [...new Set(me.assistants_out)],
+  y: (me) => [me.family_place],
+  [EXTRA_PIECE.key]: (me) => [EXTRA_PIECE.at(me)].filter((place) => place !== null),
 };
 
-/** The places where they are; the viewer's own for merchant, assistants and family. */
-export function found(who: Who, view: View, seat: Seat | null): Place[] {
-  const me = seat === null ? undefined : view.seats[seat];
-  switch (who) {
-    case 'governor':
-      return [view.governor];
-    case 'smuggler':
-      return [view.smuggler];
-    case 'coffee_trader':
-      return view.mocha ? [view.mocha.coffee_trader] : [];
-    case 'courier':
-      return view.letters ? [view.letters.courier] : [];
-    case 'companion': {
-      const at = me ? companionAt(me) : null;
-      return at === null ? [] : [at];
-    }
-    case 'merchant':
-      return me ? [me.place] : [];
-    case 'assistants':
-      return me ? [...new Set(me.assistants_out)] : [];
-    case 'family':
-      return me ? [me.family_place] : [];
-  }
+/** The places where those are whom a key finds; nothing if it finds nobody at any table. */
+export function found(key: string, view: View, me: PlayerView | null): Place[] | null {
+  const figure = Object.values(FIGURES).find((row) => row.key === key);
+  if (figure) return [figure.at(view)].filter((place) => place !== null);
+  const own = OWN[key];
+  return own ? (me ? own(me) : []) : null;
 }

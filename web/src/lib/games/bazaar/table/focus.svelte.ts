@@ -1,26 +1,35 @@
 // Focus is never lost: when what was focused is gone, the question has it; and when the board has no answer,
 // whoever plays by keyboard finds the answers where the focus is.
+import { overlayAsks } from '../boxes/overlays';
 import type { Play } from './play.svelte';
 
 export interface FocusMeans {
   play: Play;
   /** Changes whenever what is focused may have gone. */
   changes: () => unknown;
-  /** Somebody plays by keyboard, and nothing lies over the table. */
-  wanted: () => boolean;
+  /** Nothing lies over the table. */
+  free: () => boolean;
+  /** Somebody plays by keyboard. */
+  keyboard: () => boolean;
   board: () => void;
   dock: () => void;
 }
 
-export function keepFocus({ play, changes, wanted, board, dock }: FocusMeans): void {
+export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusMeans): void {
+  let arrived = false;
   $effect(() => {
     changes();
     queueMicrotask(() => {
-      if (!play.asked || !wanted()) return;
       const focused = document.activeElement;
-      const edges = play.edges.length > 0;
-      if (play.targets.size > 0 || edges) {
-        if (focused === document.body || (edges && !focused?.closest('#board'))) board();
+      // Whoever has just come from another page, and whoever has ended the turn, is at the question. A page that was
+      // opened afresh has not lost anything.
+      const came = !arrived && navigator.userActivation?.hasBeenActive;
+      if (focused === document.body && free() && (came || (keyboard() && !play.asked))) dock();
+      arrived = true;
+      if (!play.asked || !keyboard() || !free()) return;
+      const beside = overlayAsks(play);
+      if (play.targets.size > 0 || beside) {
+        if (focused === document.body || (beside && !focused?.closest('#board'))) board();
       } else if (focused === document.body || focused?.closest('#board')) dock();
     });
   });

@@ -1,7 +1,7 @@
 // What changed since a moment ago: it is said, shown and heard, and what was only looked at is put back.
 import { untrack } from 'svelte';
 import type { Bazaar } from '../bazaar';
-import { isOffTurn } from '../letters/offTurn';
+import { isOffTurn } from '../boxes/rounds';
 import { prompt } from '../questions/asked';
 import { sentences } from '../log/sentences';
 import { settings } from '../../../settings.svelte';

@@ -3,6 +3,8 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Action, BazaarTable, Place } from '../bazaar';
 import { actionLabel } from '../boxes/actions';
 import type { Hint } from '../../../types/Hint';
+import { effectsOf, sentence } from '../words/preview';
+import { reachWords } from '../words/reach';
 import type { Play } from './play.svelte';
 
 /** Whether the server gives hints here: nobody but oneself and bots, and nothing that counts. */
@@ -12,13 +14,33 @@ export const mayAsk = (table: BazaarTable | null): boolean =>
   table.mine.length > 0 &&
   table.seats.every(({ sitter }, seat) => sitter.sitter === 'bot' || table.mine.includes(seat));
 
-/** Up to three answers with the chance to win after each, the best first. */
+/** Whatever order they came in. */
+export const bestFirst = (hint: Hint<Action>): Hint<Action> => ({
+  ...hint,
+  answers: [...hint.answers].sort((a, b) => b.chance - a.chance),
+});
+
+/** Up to three answers with the chance to win after each, the best first and with what it brings. */
 export function words(hint: Hint<Action>, play: Play): string {
   if (hint.answers.length === 0) return m.hint_none();
-  const answers = hint.answers.map(({ action, chance }) =>
-    m.hint_answer({ answer: actionLabel(action, play.name), chance: Math.round(100 * chance) }),
-  );
+  const answers = hint.answers.map(({ action, chance }, i) => {
+    const label = actionLabel(action, play.name);
+    const reason = i === 0 ? reasonFor(action, play) : '';
+    const answer = reason ? m.hint_reason({ answer: label, reason }) : label;
+    return m.hint_answer({ answer, chance: Math.round(100 * chance) });
+  });
   return m.hint_answers({ answers: answers.join(' · ') });
+}
+
+/** What it costs and brings. */
+function reasonFor(action: Action, play: Play): string {
+  const answer = play.answer(action);
+  if (!answer) return '';
+  const target = [...play.targets.values()].find((one) => one.answer === answer);
+  if (target) return reachWords(target, play.view, play.name);
+  const { effects, stops } = effectsOf(answer, play.express);
+  const brings = sentence(effects, stops, play.view, play.name);
+  return brings === m.say_free() ? '' : brings;
 }
 
 /** The places that the best answer speaks of. */

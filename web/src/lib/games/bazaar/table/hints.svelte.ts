@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Refused } from '../../../api';
 import type { Bazaar, Place } from '../bazaar';
 import { troubleWords } from '../../../shell/trouble';
-import { mayAsk, places, words } from './hint';
+import { bestFirst, mayAsk, places, words } from './hint';
 import type { Play } from './play.svelte';
 import type { TableProps } from '../../../table/props';
 
@@ -16,6 +16,7 @@ export interface HintMeans {
 
 export class Hints {
   #means: HintMeans;
+  #said = $state('');
 
   constructor(means: HintMeans) {
     this.#means = means;
@@ -26,15 +27,21 @@ export class Hints {
     return onhint !== undefined && this.#means.play.asked !== null && mayAsk(table);
   }
 
+  /** What stands beside the question is a hint, no refusal. */
+  isHint(text: string): boolean {
+    return text !== '' && text === this.#said;
+  }
+
   async ask(): Promise<void> {
     const { props, play, refuse, show } = this.#means;
     const ask = props().onhint;
-    if (!this.given || !ask) return refuse(m.why_not_now());
+    if (!this.given || !ask) return refuse(m.why_no_hint_here());
     const { version } = props().position;
     try {
-      const found = await ask();
+      const found = bestFirst(await ask());
       if (props().position.version !== version) return;
-      show(words(found, play), places(found));
+      this.#said = words(found, play);
+      show(this.#said, places(found));
       const best = found.answers[0];
       play.hinted = best ? (play.answer(best.action)?.notation ?? null) : null;
     } catch (error) {

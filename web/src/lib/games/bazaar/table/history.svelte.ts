@@ -1,7 +1,10 @@
 // What has happened at the table, as turns and sentences: what is recapped, whose trail lies on the board, and the
 // way through the log one sentence at a time.
 import type { Bazaar, Colour, Event, Place, Seat } from '../bazaar';
+import { signsOfTurn, type TurnSum } from '../log/outcome';
 import { turns } from '../log/sentences';
+import { newestOutcome, turnSums } from '../log/sums';
+import type { Outcome } from '../../../table/outcome';
 import { since, type Sentence, type TurnTold } from '../../../table/turns';
 import type { TableProps } from '../../../table/props';
 
@@ -28,7 +31,22 @@ export class History {
     this.#seats = seats;
   }
 
-  told: TurnTold[] = $derived.by(() => turns(this.#props().log, this.#seats.name));
+  #sums: Map<number, TurnSum> = $derived.by(() => turnSums(this.#props().log));
+
+  told: TurnTold[] = $derived.by(() =>
+    turns(this.#props().log, this.#seats.name).map((turn) => {
+      const sum = this.#sums.get(turn.ply);
+      return { ...turn, signs: sum ? signsOfTurn(sum) : null };
+    }),
+  );
+
+  /** The newest turn of which there is something to tell. */
+  newest: TurnTold | null = $derived.by(
+    () => this.told.findLast(({ signs, deal }) => !deal && signs && (signs.came || signs.went)) ?? null,
+  );
+
+  /** What came of what was done last. */
+  outcome: Outcome | null = $derived.by(() => newestOutcome(this.#sums));
 
   recapped: TurnTold[] = $derived.by(() => {
     const { seat } = this.#seats;

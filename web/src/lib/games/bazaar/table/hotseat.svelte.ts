@@ -2,7 +2,7 @@
 // needs no curtain, because all that is asked lies open; then no hand is shown.
 import type { Position, Seat } from '../bazaar';
 import { isOpenQuestion } from '../boxes/questions';
-import { isOffTurn } from '../letters/offTurn';
+import { isOffTurn } from '../boxes/rounds';
 import { settings } from '../../../settings.svelte';
 
 export interface Sharing {

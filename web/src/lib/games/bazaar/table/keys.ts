@@ -1,22 +1,15 @@
 // The keys of the table, each with what it does.
 import { m } from '../../../../paraglide/messages.js';
 import type { Place } from '../bazaar';
-import { found, FINDS } from './find';
+import { EXTRA_PIECE } from '../boxes/pieces';
+import { found } from './find';
 import { prompt } from '../questions/asked';
-import { sentence } from '../words/preview';
+import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
 import type { Key } from '../../../table/Keys.svelte';
 import type { Play } from './play.svelte';
-import {
-  around,
-  cardFocused,
-  Digits,
-  focusOn,
-  guildFocused,
-  placeFocused,
-  type Act,
-} from '../../../table/shortcuts';
+import { around, Digits, focusOn, placeFocused, topicFocused, type Act } from '../../../table/shortcuts';
 
 /** The list of keys at the table of the board game. */
 export const KEYS: Key[] = [
@@ -32,6 +25,7 @@ export const KEYS: Key[] = [
   ['a', m.keys_hint],
   ['i', m.keys_help],
   ['p b t h o l', m.keys_groups],
+  ['o 1 … o 4', m.keys_opponents],
   ['r', m.keys_recap],
   ['[ ]', m.keys_log],
   ['g …', m.keys_find],
@@ -55,6 +49,8 @@ export interface KeyMeans {
   hand: () => void;
   /** Who is waited for, in words. */
   waiting: () => string;
+  /** Opens what is public about another player, the first being 1. */
+  opponent: (n: number) => void;
 }
 
 export class TableKeys {
@@ -70,6 +66,10 @@ export class TableKeys {
   /** Carries out a key that was pressed `at` this time. False if it means nothing here. */
   press(key: string, at = Date.now()): boolean {
     const { play, board } = this.means;
+    if (/^[1-4]$/.test(key) && document.activeElement?.closest('#players')) {
+      this.means.opponent(Number(key));
+      return true;
+    }
     if (/^\d$/.test(key)) {
       if (play.asked && play.targets.size === 0) return this.#answerByNumber(key, at);
       const place = this.#digits.press(key, play.view.layout, at);
@@ -114,7 +114,11 @@ export class TableKeys {
     const named = [...document.querySelectorAll<HTMLElement>('#dock [data-number]')];
     const all = named.length
       ? named
-      : [...document.querySelectorAll<HTMLElement>('#dock .body button:not([aria-disabled])')];
+      : [
+          ...document.querySelectorAll<HTMLElement>(
+            '#dock :is(.body, .answers) button:not([aria-disabled], .undo)',
+          ),
+        ];
     const numbers = all.map((button, i) => Number(button.dataset.number ?? i + 1));
     const wanted = this.#digits.press(key, numbers, at);
     if (wanted === null) return false;
@@ -124,10 +128,9 @@ export class TableKeys {
 
   #find(key: string): boolean {
     this.#finding = false;
-    const who = FINDS[key];
-    if (!who) return false;
     const { play, board, refuse } = this.means;
-    const places = found(who, play.view, play.seat);
+    const places = found(key, play.view, play.me);
+    if (!places) return false;
     const place = around(places, this.#foundLast, 1) ?? null;
     this.#foundLast = place;
     if (place === null) refuse(m.why_nobody_here());
@@ -135,12 +138,12 @@ export class TableKeys {
     return true;
   }
 
-  /** Merchant or companion, where both can move. */
+  /** The merchant or one's extra piece, where both can move. */
   #figure(): void {
     const { play, say, refuse } = this.means;
-    if (!play.mayChooseFigure) return refuse(m.why_no_companion());
-    play.figure = play.figure === 'merchant' ? 'companion' : 'merchant';
-    say(play.figure === 'merchant' ? m.figure_merchant() : m.figure_companion(), true);
+    if (!play.mayChooseFigure) return refuse(EXTRA_PIECE.missing());
+    play.figure = play.figure === 'merchant' ? 'extra' : 'merchant';
+    say(play.figure === 'merchant' ? m.figure_merchant() : EXTRA_PIECE.name(), true);
   }
 
   #undo(to: number | null): void {
@@ -151,7 +154,7 @@ export class TableKeys {
   #end(): void {
     const { play, refuse } = this.means;
     const answer = play.end;
-    if (!answer) return refuse(m.why_not_now());
+    if (!answer) return refuse(this.#notYet());
     if (play.skipped.length && !this.#endAsked) {
       this.#endAsked = true;
       return refuse(m.act_end_skip({ what: skippedWords(play) }));
@@ -160,21 +163,25 @@ export class TableKeys {
     play.give(answer);
   }
 
+  #notYet(): string {
+    const { play } = this.means;
+    if (!play.asked) return m.why_not_your_turn();
+    return m.why_end_not_yet({ question: prompt(play.asked.question, play.view) });
+  }
+
   #explain(): void {
     const { play, say, refuse, waiting } = this.means;
     const place = placeFocused();
     const target = place === null ? null : play.targets.get(place);
     if (target?.blocked) refuse(why(target.blocked));
-    else if (target?.effects)
-      say(m.say_reach({ preview: sentence(target.effects, target.stops, play.view, play.name) }), true);
+    else if (target?.effects) say(m.say_reach({ preview: reachWords(target, play.view, play.name) }), true);
     else if (play.asked) say(prompt(play.asked.question, play.view), true);
     else say(waiting(), true);
   }
 
   #help(): void {
-    const [place, card, guild] = [placeFocused(), cardFocused(), guildFocused()];
-    const thing = card ? `card-${card}` : guild ? `guild-${guild}` : 'turn';
-    this.means.help(place !== null ? `place-${place}` : thing);
+    const place = placeFocused();
+    this.means.help(place !== null ? `place-${place}` : (topicFocused() ?? 'turn'));
   }
 
   #step(by: 1 | -1): void {

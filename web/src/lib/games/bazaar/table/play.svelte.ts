@@ -13,10 +13,16 @@ import type {
   Seat,
   View,
 } from '../bazaar';
+import { isForgotten } from '../boxes/actions';
+import { EXTRA_PIECE } from '../boxes/pieces';
 import { demanded } from '../places/printed';
 import type { Edge } from '../../../types/Edge';
-import { answerTo, blockedFor, cardUse, guildUse, type CardUse, type GuildUse } from '../cards/use';
+import type { Effects } from '../../../types/Effects';
+import { effectsOf } from '../words/preview';
+import { optimistic } from './optimistic';
+import { answerTo, blockedFor, cardUse, type CardUse } from '../cards/use';
 import { cardAsked, targets, type Armed, type MovingFigure, type Target } from '../board/targets';
+import { Look } from './look.svelte';
 
 export interface Means {
   position: () => Position;
@@ -31,11 +37,10 @@ export interface Means {
   events?: () => Event[];
   /** False while nothing can be sent: no line, curtain, replay. */
   able: () => boolean;
-}
-
-export interface EdgeAnswer {
-  between: Edge;
-  answer: Answer;
+  /** How many answers are on their way. */
+  sending?: () => number;
+  /** The line is open: what was asked stays in view while its answer is on its way. */
+  open?: () => boolean;
 }
 
 export class Play {
@@ -44,9 +49,15 @@ export class Play {
   hinted: string | null = $state(null);
   /** Chosen by a first tap. */
   selected: Place | null = $state(null);
-  /** Under the pointer or the focus. */
-  looked: Place | null = $state(null);
-  /** The street chosen for the barrier; a second press puts it there. */
+  /** The place under the pointer, since it moved. */
+  hovered: Place | null = $state(null);
+  /** The place that has the focus of a keyboard. */
+  focused: Place | null = $state(null);
+  /** What is looked at beside the board. */
+  readonly look = new Look(this);
+  /** The card chosen to be discarded; a second press, or the button, confirms it. */
+  chosen: Card | null = $state(null);
+  /** The street chosen by a first press, where a street is asked for. */
   edge: Edge | null = $state.raw(null);
   /** Who goes where both could. */
   figure: MovingFigure = $state('merchant');
@@ -54,6 +65,7 @@ export class Play {
   stepwise = $state(false);
 
   #means: Means;
+  #given: { answer: Answer; effects: Effects; version: number } | null = $state.raw(null);
   #later: { actions: Action[]; after: number } = { actions: [], after: 0 };
 
   constructor(means: Means) {
@@ -63,11 +75,30 @@ export class Play {
   get position(): Position {
     return this.#means.position();
   }
-  get view(): View {
-    return this.position.view;
-  }
+  /** What is shown: with the answer that is on its way already taken. If it is refused, it is taken back. */
+  view: View = $derived.by(() => {
+    const { view, asked } = this.position;
+    const given = this.#onTheWay;
+    return given && asked ? optimistic(view, asked.seat, given.effects) : view;
+  });
   get asked(): Asked | null {
-    return this.#means.able() ? this.position.asked : null;
+    return this.#means.able() || this.busy ? this.position.asked : null;
+  }
+  /** Something is on its way: what is asked can be seen, and nothing can be pressed. */
+  get busy(): boolean {
+    return (this.#means.sending?.() ?? 0) > 0 && (this.#means.open?.() ?? true);
+  }
+  get able(): boolean {
+    return this.#means.able();
+  }
+  get #onTheWay() {
+    const given = this.#given;
+    const sending = (this.#means.sending?.() ?? 0) > 0;
+    return sending && given?.version === this.position.version ? given : null;
+  }
+  /** The answer that is on its way. */
+  get given(): Answer | null {
+    return this.#onTheWay?.answer ?? null;
   }
   /** The seat that looks at the screen. */
   get seat(): Seat | null {
@@ -115,20 +146,20 @@ export class Play {
     return cardAsked(this);
   }
 
-  /** Merchant and companion can both move: the figure may be chosen. */
+  /** The merchant and an extra piece can both move: the figure may be chosen. */
   get mayChooseFigure(): boolean {
     return (
       this.asked?.question.ask === 'move' &&
       !this.armed &&
-      this.answers('move_companion').length > 0 &&
+      this.answers(EXTRA_PIECE.move).length > 0 &&
       this.answers('move').length > 0
     );
   }
 
-  targets: Map<Place, Target> = $derived(targets(this));
+  targets: Map<Place, Target> = $derived(this.given ? new Map() : targets(this));
 
   get shown(): Target | null {
-    const place = this.looked ?? this.selected;
+    const place = this.hovered ?? this.focused ?? this.selected;
     return place === null ? null : (this.targets.get(place) ?? null);
   }
 
@@ -136,7 +167,13 @@ export class Play {
   give(answer: Answer, then: Action[] = []): void {
     if (!this.#means.able()) return;
     const path = this.express ? (answer.preview.express?.then ?? []) : [];
-    this.#means.send(answer.action, then.length ? then : path);
+    const { effects } = effectsOf(answer, path.length > 0 || then.length > 0);
+    this.#send(answer, effects, then.length ? then : path);
+  }
+
+  #send(answer: Answer, effects: Effects, then: Action[]): void {
+    this.#given = { answer, effects, version: this.position.version };
+    this.#means.send(answer.action, then);
     this.clear();
   }
 
@@ -168,6 +205,8 @@ export class Play {
   giveAll(actions: Action[]): void {
     const [first, ...rest] = actions;
     if (!first || !this.#means.able()) return;
+    const answer = this.answer(first);
+    if (answer) return this.#send(answer, this.look.effects ?? answer.preview, rest);
     this.#means.send(first, rest);
     this.clear();
   }
@@ -177,7 +216,11 @@ export class Play {
     this.clear();
   }
 
+  /** What was only looked at or taken up is put back. */
   clear(): void {
+    this.look.end();
+    this.chosen = null;
+    this.hovered = null;
     this.hinted = null;
     this.armed = null;
     this.edge = null;
@@ -187,7 +230,8 @@ export class Play {
   }
 
   /** A press on a place. A first tap on touch only shows; everything else does it. */
-  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' {
+  press(place: Place, tap: boolean): 'sent' | 'selected' | 'refused' | 'busy' {
+    if (this.busy) return 'busy';
     const target = this.targets.get(place);
     const again = this.selected === place;
     if (!target?.answer) {
@@ -202,43 +246,6 @@ export class Play {
     return 'sent';
   }
 
-  /** Streets where the barrier can be put, while that is asked. */
-  get edges(): EdgeAnswer[] {
-    if (this.armed?.what !== 'barrier' && this.asked?.question.ask !== 'tavern_edge') return [];
-    return this.answers('barrier').flatMap((answer) =>
-      answer.action.do === 'barrier' ? [{ between: answer.action.between, answer }] : [],
-    );
-  }
-
-  get edgeAnswer(): Answer | null {
-    return this.edge ? this.answer({ do: 'barrier', between: this.edge }) : null;
-  }
-
-  /** A first press on a street chooses it, the second puts the barrier there. */
-  pressEdge(between: Edge): void {
-    const again = this.edge !== null && this.edge.join() === between.join();
-    const answer = again ? this.edgeAnswer : null;
-    if (answer) this.give(answer);
-    else this.edge = between;
-  }
-
-  /** What can be done with a guild card of one's own now. */
-  guild(guild: Place): GuildUse {
-    return guildUse(this.asked, guild);
-  }
-
-  /** A guild card replaces the whole turn: the first press raises it, the second plays it. */
-  pressGuild(guild: Place): void {
-    const { use, answer } = this.guild(guild);
-    if (!answer) return;
-    const raised = this.armed?.what === 'guild' && this.armed.guild === guild;
-    if (use === 'discard' || raised) this.give(answer);
-    else {
-      this.selected = null;
-      this.armed = { what: 'guild', guild };
-    }
-  }
-
   /** What can be done with a card of one's own now. */
   card(card: Card): CardUse {
     return cardUse(this.asked, card);
@@ -251,6 +258,11 @@ export class Play {
       return;
     }
     const [first] = answers;
+    // What is discarded for good is chosen, then confirmed.
+    if (this.asked?.question.ask === 'caravansary_discard' && use === 'discard' && this.chosen !== card) {
+      this.chosen = card;
+      return;
+    }
     if ((use === 'play' || use === 'discard') && first) this.give(first);
     else if (use === 'arm') {
       this.selected = null;
@@ -271,7 +283,8 @@ export class Play {
       this.edge = null;
       return true;
     }
-    const something = this.armed !== null || this.selected !== null;
+    const something = this.armed !== null || this.selected !== null || this.chosen !== null;
+    this.chosen = null;
     this.armed = null;
     this.selected = null;
     return something;
@@ -283,7 +296,7 @@ export class Play {
 
   /** Answers that are open beside ending the turn, apart from cards and tiles, which are never forgotten. */
   get skipped(): Answer[] {
-    return this.answers('catch', 'governor', 'smuggler', 'trader', 'courier', 'again', 'take');
+    return (this.asked?.answers ?? []).filter(({ action }) => isForgotten(action));
   }
 
   /** Cards of one's own that nobody else knows of. */

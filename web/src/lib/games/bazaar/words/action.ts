@@ -9,6 +9,8 @@ export interface ActionRow<A extends Action = Action> {
   chip: (action: A) => { icon: string; text: string };
   /** Its answer stands beside the question; all others have a place of their own on board, hand or sheet. */
   button?: boolean;
+  /** Easily forgotten: whoever ends the turn without it is reminded with these words. Cards and tiles never are. */
+  forgotten?: () => string;
   /** The place that it is about, if it is answered on the board. */
   place?: (action: A) => Place;
   /** The card that it plays, if it plays one. */

@@ -1,6 +1,6 @@
 // What an answer of the base game is called: on its button, and as a chip of the turn strip.
 import { m } from '../../../../paraglide/messages.js';
-import { goodName } from '../../../words';
+import { goodAmount, goodCount, goodName } from '../../../words';
 import type { ActionRows } from './action';
 import { cardName, placeName, tileName } from './names';
 
@@ -106,8 +106,9 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
     button: true,
   },
   take: {
-    label: (action) => m.act_take_good({ good: goodName(action.good) }),
+    label: (action) => m.act_take_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
+    forgotten: () => '',
   },
   take_pile: {
     label: () => m.label_pile(),
@@ -179,19 +180,23 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
   again: {
     label: () => m.ask_again(),
     chip: () => ({ icon: 'open-card', text: '' }),
+    forgotten: () => m.ask_again().replace('?', ''),
   },
   catch: {
     label: (action, playerName) =>
       `${m.act_catch({ player: playerName(action.seat) })}: ${action.reward === 'lira' ? m.act_catch_lira() : m.act_catch_card()}`,
     chip: () => ({ icon: 'family', text: '' }),
+    forgotten: () => '',
   },
   governor: {
     label: () => m.act_governor(),
     chip: () => ({ icon: 'bonus-back', text: '' }),
+    forgotten: m.figure_governor,
   },
   smuggler: {
-    label: (action) => `${m.act_smuggler()}: ${goodName(action.good)}`,
+    label: (action) => `${m.act_smuggler()}: ${goodCount(action.good, 1)}`,
     chip: (action) => ({ icon: action.good, text: '' }),
+    forgotten: m.figure_smuggler,
   },
   pay_lira: {
     label: () => m.act_pay_lira({ lira: m.unit_lira({ n: 2 }) }),
@@ -199,7 +204,7 @@ export const BASE_ACTIONS: ActionRows<BaseAction> = {
     button: true,
   },
   pay_good: {
-    label: (action) => m.act_pay_good({ good: goodName(action.good) }),
+    label: (action) => m.act_pay_good({ good: goodAmount(action.good, 1) }),
     chip: (action) => ({ icon: action.good, text: '' }),
   },
   call_back: {

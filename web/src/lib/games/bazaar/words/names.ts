@@ -3,10 +3,9 @@ import { m } from '../../../../paraglide/messages.js';
 import type { Card, Good, Goods } from '../bazaar';
 import { GOODS } from '../bazaar';
 import { CARDS } from '../boxes/cards';
-import { guildName, tavernName } from '../mocha/words';
-import { colourName, goodAmount, goodName, list } from '../../../words';
-import type { Ware } from '../../../types/Ware';
-import { never } from '../../../exhaust';
+import { boxMissing, boxParts } from '../boxes/amounts';
+import { FIGURES } from '../boxes/figures';
+import { colourName, goodAmount, goodCount, goodName, list } from '../../../words';
 import type { Amounts } from '../../../types/Amounts';
 import type { Figure } from '../../../types/Figure';
 import type { Missing } from '../../../types/Missing';
@@ -32,43 +31,32 @@ export const cardName = (card: Card): string => CARDS[card].name();
 /** One line of what a card does, for its face. */
 export const cardText = (card: Card): string => CARDS[card].text();
 export function figureName(figure: Figure): string {
-  switch (figure) {
-    case 'governor':
-      return m.figure_governor();
-    case 'smuggler':
-      return m.figure_smuggler();
-    case 'coffee_trader':
-      return m.figure_coffee_trader();
-    case 'courier':
-      return m.figure_courier();
-    default:
-      if ('neutral_merchant' in figure)
-        return m.figure_neutral({ colour: colourName(figure.neutral_merchant) });
-      return never(figure);
-  }
+  return typeof figure === 'string'
+    ? FIGURES[figure].name()
+    : m.figure_neutral({ colour: colourName(figure.neutral_merchant) });
 }
 
-/** A good, or coffee where it counts as one. */
-export const wareName = (ware: Ware): string => (ware === 'coffee' ? m.good_coffee() : goodName(ware));
+const goodsIn = (goods: Goods, write: typeof goodAmount): string[] =>
+  GOODS.filter((good) => goods[good] > 0).map((good) => write(good, goods[good]));
 
-export function goodsAmounts(goods: Goods): string[] {
-  return GOODS.filter((good) => goods[good] > 0).map((good) => goodAmount(good, goods[good]));
-}
+/** As somebody takes or pays them. */
+export const goodsAmounts = (goods: Goods): string[] => goodsIn(goods, goodAmount);
+/** As they lie there, or are missing. */
+export const goodsCounts = (goods: Goods): string[] => goodsIn(goods, goodCount);
 
 /** Everything in a sum of things, in words. */
 export function things(amounts: Partial<Amounts>): string {
   const { lira = 0, goods, rubies = 0, cards = [], mosque_tiles = [], extensions = 0 } = amounts;
-  const { coffee = 0, guild_cards = [], tavern_tiles = [], letters = [] } = amounts;
+  const words = (kind: 'money' | 'cards' | 'tiles') => boxParts(amounts, kind).map((part) => part.words);
   return list([
     lira ? m.unit_lira({ n: lira }) : '',
-    coffee ? m.unit_coffee({ n: coffee }) : '',
+    ...words('money'),
     ...(goods ? goodsAmounts(goods) : []),
     rubies ? m.unit_rubies({ n: rubies }) : '',
     ...cards.map(cardName),
     ...mosque_tiles.map((good) => m.mosque_tile({ good: goodName(good) })),
-    ...guild_cards.map(guildName),
-    letters.length ? m.unit_letters({ n: letters.length }) : '',
-    ...tavern_tiles.map((kind) => m.tavern_tile({ kind: tavernName(kind) })),
+    ...words('cards'),
+    ...words('tiles'),
     extensions ? m.unit_extensions({ n: extensions }) : '',
   ]);
 }
@@ -77,11 +65,10 @@ export function missingThings(missing: Missing): string {
   // What is not missing may be left out of the message.
   const { goods } = missing as Partial<Missing>;
   return list([
-    missing.lira ? m.unit_lira({ n: missing.lira }) : '',
-    ...(goods ? goodsAmounts(goods) : []),
+    missing.lira ? m.count_lira({ n: missing.lira }) : '',
+    ...(goods ? goodsCounts(goods) : []),
     missing.any_goods ? m.unit_any_goods({ n: missing.any_goods }) : '',
-    missing.cards ? m.unit_cards({ n: missing.cards }) : '',
-    missing.coffee ? m.unit_coffee({ n: missing.coffee }) : '',
-    missing.seals ? m.missing_seals({ n: missing.seals }) : '',
+    missing.cards ? m.count_cards({ n: missing.cards }) : '',
+    ...boxMissing(missing),
   ]);
 }

@@ -3,11 +3,12 @@ import { m } from '../../../../paraglide/messages.js';
 import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
-import { cardName, goodsAmounts, placeName, things } from './names';
-import { guildName, tavernName } from '../mocha/words';
+import { boxMoves, boxParts } from '../boxes/amounts';
+import { REVEALS } from '../boxes/reveals';
+import type { Part } from './amount';
+import { cardName, goodsCounts, things } from './names';
 import { goodName, list } from '../../../words';
 import { never } from '../../../exhaust';
-import { edgeName } from '../mocha/words';
 
 export interface Line {
   kind: 'cost' | 'gain' | 'lost' | 'note';
@@ -36,9 +37,9 @@ export function lines(
       out.push({ kind: 'note', icon: `assistant-${colour}`, text: m.say_leaves() });
     if (move.move === 'assistant_picked_up')
       out.push({ kind: 'note', icon: `assistant-${colour}`, text: m.say_picks_up() });
-    if (move.move === 'companion')
-      out.push({ kind: 'note', icon: `companion-${colour}`, text: companionWords(move.to) });
   }
+  const moved = boxMoves(effects.moves, colour);
+  out.push(...moved.filter(({ kind }) => kind === 'note'));
   const back = effects.moves.filter((move) => move.move === 'assistant_returned').length;
   if (back) out.push({ kind: 'gain', icon: `assistant-${colour}`, amount: `+${back}` });
   const gained = effects.moves.filter((move) => move.move === 'assistant_gained').length;
@@ -49,70 +50,56 @@ export function lines(
     lira -= paid;
   }
   if (lira > 0) out.push({ kind: 'cost', icon: 'lira', amount: `−${lira}` });
-  if (pay.coffee) out.push({ kind: 'cost', icon: 'coffee', amount: `−${pay.coffee}` });
+  out.push(...boxParts(pay, 'money').map((part) => lineOf('cost', part)));
   for (const good of GOODS)
     if (pay.goods[good]) out.push({ kind: 'cost', icon: GOOD_ICON[good], amount: `−${pay.goods[good]}` });
   for (const card of pay.cards)
     out.push({ kind: 'cost', icon: 'open-card', amount: '−1', text: cardName(card) });
-  for (const card of pay.guild_cards ?? [])
-    out.push({ kind: 'cost', icon: 'guild-back', amount: '−1', text: guildName(card) });
-  for (const letter of pay.letters ?? [])
-    out.push({ kind: 'cost', icon: letter.delivered ? 'letter-2' : 'letter-1', amount: '−1' });
+  out.push(...boxParts(pay, 'cards').map((part) => lineOf('cost', part)));
   for (const good of GOODS)
     if (gain.goods[good]) out.push({ kind: 'gain', icon: GOOD_ICON[good], amount: `+${gain.goods[good]}` });
   if (gain.lira) out.push({ kind: 'gain', icon: 'lira', amount: `+${gain.lira}` });
-  if (gain.coffee) out.push({ kind: 'gain', icon: 'coffee', amount: `+${gain.coffee}` });
-  for (const kind of gain.tavern_tiles ?? [])
-    out.push({ kind: 'gain', icon: 'coffee', amount: '+1', text: m.tavern_tile({ kind: tavernName(kind) }) });
+  for (const kind of ['money', 'tiles'] as const)
+    out.push(...boxParts(gain, kind).map((part) => lineOf('gain', part)));
   if (gain.rubies) out.push({ kind: 'gain', icon: 'ruby', amount: `+${gain.rubies}` });
   if (gain.extensions) out.push({ kind: 'gain', icon: 'extension', amount: `+${gain.extensions}` });
   for (const good of gain.mosque_tiles)
     out.push({ kind: 'gain', icon: 'mosque-tile', amount: '+1', text: goodName(good) });
   for (const card of gain.cards)
     out.push({ kind: 'gain', icon: 'open-card', amount: '+1', text: cardName(card) });
-  for (const move of effects.moves)
-    if (move.move === 'barrier') out.push({ kind: 'gain', icon: 'barrier', text: edgeName(move.between) });
+  out.push(...moved.filter(({ kind }) => kind === 'gain'));
   for (const good of GOODS)
     if (effects.lost[good])
       out.push({
         kind: 'lost',
         icon: GOOD_ICON[good],
-        text: m.say_loses({ things: goodsAmounts({ ...zero, [good]: effects.lost[good] }).join('') }),
+        text: m.say_loses({ things: goodsCounts({ ...zero, [good]: effects.lost[good] }).join('') }),
       });
   const next = then(stops, effects);
   if (next) out.push(next);
   return out;
 }
 
-const companionWords = (to: number | null) =>
-  to === null ? m.say_companion_home() : m.say_companion_to({ place: placeName(to) });
+const lineOf = (kind: 'cost' | 'gain', { icon, n, text }: Part): Line => ({
+  kind,
+  icon,
+  amount: `${kind === 'cost' ? '−' : '+'}${n}`,
+  ...(text ? { text } : {}),
+});
 
 const zero = { red: 0, green: 0, yellow: 0, blue: 0 };
 
 function then(stops: Stops | null, effects: Effects): Line | null {
-  switch (effects.reveals) {
-    case 'dice':
-      return { kind: 'note', icon: 'roll', text: m.say_rolls() };
-    case 'card':
-      return { kind: 'note', icon: 'bonus-back', text: m.say_draws() };
-    case 'tile':
-      return { kind: 'note', icon: 'place-sell', text: m.say_tile() };
-    case 'guild':
-      return { kind: 'note', icon: 'guild-back', text: m.say_draws_guild() };
-    case 'letter':
-      return { kind: 'note', icon: 'letter-1', text: m.say_draws_letter() };
-    case 'none':
-      break;
-    default:
-      return never(effects.reveals);
+  if (effects.reveals !== 'none') {
+    const { icon, text } = REVEALS[effects.reveals];
+    return { kind: 'note', icon, text: text() };
   }
   switch (stops) {
+    // What is chosen or bought there, and for how much, is in the plan of the place.
     case 'choice':
-      return { kind: 'note', icon: 'other', text: m.say_choose() };
     case 'price':
-      return { kind: 'note', icon: 'purse', text: m.say_buy() };
     case 'reveal':
-      return { kind: 'note', icon: 'roll', text: m.say_choose() };
+      return null;
     case 'encounter':
       return { kind: 'note', icon: 'governor', text: m.say_encounter() };
     case 'no_assistant':
@@ -136,8 +123,9 @@ export function sentence(
   for (const move of effects.moves) {
     if (move.move === 'assistant_left') parts.push(m.say_leaves());
     if (move.move === 'assistant_picked_up') parts.push(m.say_picks_up());
-    if (move.move === 'companion') parts.push(companionWords(move.to));
   }
+  const moved = boxMoves(effects.moves, 'white'); // only its words are needed
+  parts.push(...moved.filter(({ kind }) => kind === 'note').map(({ text }) => text));
   const back = effects.moves.filter((move) => move.move === 'assistant_returned').length;
   if (back) parts.push(m.say_recalls({ assistants: m.unit_assistants({ n: back }) }));
   let lira = effects.pay.lira;
@@ -149,8 +137,8 @@ export function sentence(
   if (paid) parts.push(m.say_pays({ things: paid }));
   const gained = things(effects.gain);
   if (gained) parts.push(m.say_gains({ things: gained }));
-  for (const move of effects.moves) if (move.move === 'barrier') parts.push(edgeName(move.between));
-  const lost = goodsAmounts(effects.lost);
+  parts.push(...moved.filter(({ kind }) => kind === 'gain').map(({ text }) => text));
+  const lost = goodsCounts(effects.lost);
   if (lost.length) parts.push(m.say_loses({ things: list(lost) }));
   const next = then(stops, effects);
   if (next?.text) parts.push(next.text);

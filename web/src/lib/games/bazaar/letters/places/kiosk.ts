@@ -1,7 +1,7 @@
 // The 24 tiles of the Kiosk: their pictures, a small sign for each, and how many halves they have.
 import { m } from '../../../../../paraglide/messages.js';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { goodAmount, list } from '../../../../words';
+import { goodCount, list } from '../../../../words';
 import { placeName } from '../../words/names';
 
 /** By number; the words are those of `cards.ts`. */
@@ -60,31 +60,39 @@ export const KIOSK_ICON: Record<KioskTile, string> = {
   24: 'bonus-back',
 };
 
-/** Without Mocha & Baksheesh there is no coffee: those tiles are Lira only. */
-export const kioskPicture = (tile: KioskTile, coffee: boolean): string =>
-  coffee ? (KIOSK_PICTURE[tile] ?? '') : (KIOSK_PICTURE[tile] ?? '').replace('coffee / ', '');
+/** Two tiles leave the choice to take something of the other box; without it they are Lira only. */
+const LIRA_ALONE: Record<KioskTile, number> = { 13: 2, 14: 3 };
+
+/** What such a tile pays without the Great Bazaar; nothing for all others. */
+export const liraAlone = (tile: KioskTile, great: boolean): number | null =>
+  great ? null : (LIRA_ALONE[tile] ?? null);
+
+export function kioskPicture(tile: KioskTile, great: boolean): string {
+  const alone = liraAlone(tile, great);
+  return alone === null ? (KIOSK_PICTURE[tile] ?? '') : `coin:${alone}`;
+}
 
 /** Tiles that are one press: what they bring asks for nothing. */
-export const isPlain = (tile: KioskTile, coffee: boolean): boolean =>
-  tile < 20 && !(coffee && (tile === 13 || tile === 14));
+export const isPlain = (tile: KioskTile, great: boolean): boolean =>
+  tile < 20 && !(great && tile in LIRA_ALONE);
 
 /** Tiles for which a card of the hand may be given up. */
 export const needsHand = (tile: KioskTile): boolean => tile === 21 || tile === 24;
 
-const lira = (n: number) => m.unit_lira({ n });
+const lira = (n: number) => m.count_lira({ n });
 
 const NAMES: Record<KioskTile, () => string> = {
-  1: () => list([goodAmount('yellow', 1), lira(1)]),
-  2: () => list([goodAmount('green', 1), lira(1)]),
-  3: () => list([goodAmount('red', 1), lira(1)]),
-  4: () => goodAmount('yellow', 2),
-  5: () => goodAmount('green', 2),
-  6: () => goodAmount('red', 2),
-  7: () => goodAmount('yellow', 1),
-  8: () => goodAmount('green', 1),
-  9: () => goodAmount('red', 1),
-  10: () => goodAmount('blue', 1),
-  11: () => m.unit_cards({ n: 1 }),
+  1: () => list([goodCount('yellow', 1), lira(1)]),
+  2: () => list([goodCount('green', 1), lira(1)]),
+  3: () => list([goodCount('red', 1), lira(1)]),
+  4: () => goodCount('yellow', 2),
+  5: () => goodCount('green', 2),
+  6: () => goodCount('red', 2),
+  7: () => goodCount('yellow', 1),
+  8: () => goodCount('green', 1),
+  9: () => goodCount('red', 1),
+  10: () => goodCount('blue', 1),
+  11: () => m.count_cards({ n: 1 }),
   12: () => lira(2),
   13: () => m.kiosk_coffee_or({ lira: lira(2) }),
   14: () => m.kiosk_coffee_or({ lira: lira(3) }),
@@ -101,8 +109,7 @@ const NAMES: Record<KioskTile, () => string> = {
 };
 
 /** What a tile is, in a few words. */
-export function kioskName(tile: KioskTile, coffee = true): string {
-  if (!coffee && tile === 13) return lira(2);
-  if (!coffee && tile === 14) return lira(3);
-  return NAMES[tile]?.() ?? String(tile);
+export function kioskName(tile: KioskTile, great = true): string {
+  const alone = liraAlone(tile, great);
+  return alone === null ? (NAMES[tile]?.() ?? String(tile)) : lira(alone);
 }

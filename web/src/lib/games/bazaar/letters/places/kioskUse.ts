@@ -3,8 +3,9 @@ import { m } from '../../../../../paraglide/messages.js';
 import type { Action, Answer, Seat } from '../../bazaar';
 import { actionLabel } from '../../boxes/actions';
 import type { KioskTile } from '../../../../types/KioskTile';
-import { cardName, placeName, wareName } from '../../words/names';
-import { kioskName } from './kiosk';
+import { oneWare, wareName } from '../../boxes/wares';
+import { cardName, placeName } from '../../words/names';
+import { kioskName, liraAlone } from './kiosk';
 
 /** What is given in each half of an exchange tile, and how the half looks. */
 const HALVES: Record<KioskTile, [gives: Action['do'], picture: string][]> = {
@@ -51,15 +52,15 @@ export function useLabel(
   tile: KioskTile,
   action: Action,
   name: (seat: Seat) => string,
-  coffee: boolean,
+  great: boolean,
 ): string {
   switch (action.do) {
     case 'act':
-      return coffee && (tile === 13 || tile === 14)
-        ? m.act_take_kiosk({ what: m.unit_lira({ n: tile - 11 }) })
-        : m.act_use_kiosk({ what: kioskName(tile, coffee) });
+      return great && liraAlone(tile, false) !== null
+        ? m.act_take_kiosk({ what: kioskName(tile, false) })
+        : m.act_use_kiosk({ what: kioskName(tile, great) });
     case 'receive':
-      return m.act_take_kiosk({ what: wareName(action.ware) });
+      return m.act_take_kiosk({ what: oneWare(action.ware) });
     case 'give':
       return wareName(action.ware);
     case 'discard':

@@ -1,0 +1,15 @@
+// The layout check: the built client without a server, in Chromium. `npm run layout` builds and runs it.
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './help/chromium';
+
+export default defineConfig({
+  testDir: './layout',
+  testMatch: '*.check.ts',
+  outputDir: '../test-results/layout',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  timeout: 900_000,
+  use: { launchOptions: CHROMIUM, trace: 'off', video: 'off', screenshot: 'off' },
+});

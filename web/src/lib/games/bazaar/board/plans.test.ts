@@ -1,0 +1,67 @@
+// Plan plates over every kept position, in all languages.
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../../../paraglide/runtime.js';
+import { signsOf } from '../../../table/signs';
+import type { Position } from '../bazaar';
+import { JEWELRY_ROWS } from '../places/printed';
+import { odds, oddsWithin } from '../rules/odds';
+import { reachWords } from '../words/reach';
+import { targets, type Target } from './targets';
+
+const files = import.meta.glob<{ position: Position }>(
+  ['../../../../fixtures/*.json', '!../../../../fixtures/dice-*.json'],
+  { eager: true, import: 'default' },
+);
+
+function reached(name: string): Target[] {
+  const { position } = files[`../../../../fixtures/${name}.json`]!;
+  return aimed(position);
+}
+function aimed({ view, asked }: Position): Target[] {
+  const me = view.viewer === 'spectator' ? null : (view.seats[view.viewer.seat] ?? null);
+  const all = targets({ view, me, asked, armed: null, figure: 'merchant', express: true });
+  return [...all.values()].filter(({ answer }) => answer !== null);
+}
+const at = (name: string, place: number) => reached(name).find((target) => target.place === place)?.plan;
+
+test.each(['en', 'de', 'pl'] as const)('every place to go to has a plan in numbers, %s', (locale) => {
+  overwriteGetLocale(() => locale);
+  const vague = /choice|Auswahl|wybór|dann wähl/i;
+  for (const [name, { position }] of Object.entries(files)) {
+    for (const target of aimed(position)) {
+      if (!target.answer?.preview.express) continue;
+      const { plan } = target;
+      expect(plan, `${name}: place ${target.place} has no plan`).not.toBeNull();
+      const words = reachWords(target, position.view, String);
+      expect(words, `${name}: place ${target.place}`).not.toMatch(vague);
+      expect(words).not.toBe('');
+      expect(words, 'the ear gets words').not.toMatch(/:[a-z-]+:|\[[+−]/);
+      for (const text of [plan?.short ?? '', plan?.long ?? ''])
+        expect(signsOf(text).length, `${name}: place ${target.place}, “${text}”`).toBeGreaterThan(0);
+    }
+  }
+  overwriteGetLocale(() => 'en');
+});
+
+test('what a place brings is said in numbers', () => {
+  expect(at('move', 10)).toMatchObject({ long: 'sell 2 for 7 :lira:', gains: true });
+  expect(at('crowd', 8)).toMatchObject({ short: '[+1] :any: 58 % :jewel:', gains: true });
+  expect(at('move', 5)).toMatchObject({
+    short: '[+2] :any: [+3] :lira:',
+    long: '[+1] :fabric: [+1] :jewel: [+3] :lira:',
+  });
+});
+
+test('whoever cannot gain anything sees what is missing', () => {
+  const { position } = files['../../../../fixtures/move.json']!;
+  const { view } = position;
+  const poor = view.seats.map((seat) => ({ ...seat, goods: { red: 0, green: 0, yellow: 0, blue: 0 } }));
+  const market = aimed({ ...position, view: { ...view, seats: poor } }).find(({ place }) => place === 10);
+  expect(market?.plan).toMatchObject({ long: 'nothing to sell here', gains: false });
+});
+
+test('the same chance is the same number everywhere', () => {
+  expect(JEWELRY_ROWS.map(({ share }) => share)).toEqual([31, 19, 8]);
+  expect(oddsWithin(2, 6) + JEWELRY_ROWS.reduce((n, { share }) => n + share, 0)).toBe(100);
+  expect(odds(7)).toBe(58);
+});

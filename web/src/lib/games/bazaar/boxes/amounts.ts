@@ -1,0 +1,19 @@
+// What the boxes add to what is paid, gained, missing and moved.
+import type { Colour } from '../bazaar';
+import { LETTERS_AMOUNTS } from '../letters/amounts';
+import { MOCHA_AMOUNTS } from '../mocha/amounts';
+import type { Amounts } from '../../../types/Amounts';
+import type { Missing } from '../../../types/Missing';
+import type { Movement } from '../../../types/Movement';
+import type { BoxAmounts, Moved, Part } from '../words/amount';
+
+const BOXES: readonly BoxAmounts[] = [MOCHA_AMOUNTS, LETTERS_AMOUNTS];
+
+export const boxParts = (amounts: Partial<Amounts>, kind: 'money' | 'cards' | 'tiles'): Part[] =>
+  BOXES.flatMap((box) => box[kind]?.(amounts) ?? []);
+
+export const boxMissing = (missing: Missing): string[] => BOXES.flatMap((box) => box.missing(missing));
+
+/** What moves that belongs to a box. */
+export const boxMoves = (moves: readonly Movement[], colour: Colour): Moved[] =>
+  moves.flatMap((move) => BOXES.flatMap((box) => box.moved(move, colour) ?? []));

@@ -1,0 +1,18 @@
+// What Mocha & Baksheesh adds to what is paid and gained: coffee, guild cards, tavern tiles; and the barrier moves.
+import { m } from '../../../../paraglide/messages.js';
+import type { BoxAmounts } from '../words/amount';
+import { edgeName, guildName, tavernName } from './words';
+
+export const MOCHA_AMOUNTS: BoxAmounts = {
+  money: ({ coffee = 0 }) =>
+    coffee ? [{ icon: 'coffee', n: coffee, words: m.unit_coffee({ n: coffee }) }] : [],
+  cards: ({ guild_cards = [] }) =>
+    guild_cards.map(guildName).map((name) => ({ icon: 'guild-back', n: 1, text: name, words: name })),
+  tiles: ({ tavern_tiles = [] }) =>
+    tavern_tiles
+      .map((kind) => m.tavern_tile({ kind: tavernName(kind) }))
+      .map((name) => ({ icon: 'coffee', n: 1, text: name, words: name })),
+  missing: ({ coffee }) => (coffee ? [m.count_coffee({ n: coffee })] : []),
+  moved: (move) =>
+    move.move === 'barrier' ? { kind: 'gain', icon: 'barrier', text: edgeName(move.between) } : null,
+};
