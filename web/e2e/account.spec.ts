@@ -48,7 +48,7 @@ test('an account is made here, opened there by a link, and the lost device is si
   // The same link does not work twice; name and password do.
   await phone.goto(`${new URL(link).pathname}${new URL(link).hash}`);
   await phone.getByRole('button', { name: 'Sign in here' }).click();
-  await expect(phone.getByRole('alert')).toContainText('does not open the account');
+  await expect(phone.getByRole('alert')).toContainText('Signing in did not work');
   const form = phone.getByRole('region', { name: 'Sign in' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill(PASSWORD);

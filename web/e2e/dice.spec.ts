@@ -39,18 +39,18 @@ async function playOn(page: Page, seed: number, press: (button: Locator) => Prom
   for (let step = 0; step < 900; step++) {
     if ((await asked(page)) === 'over') return played;
     played.questions.add((await page.locator('#dock h2').textContent()) ?? '');
-    const names = await page
-      .locator(LEGAL)
-      .evaluateAll((all) =>
-        all.map(({ dataset }) => dataset['answer'] ?? dataset['deed'] ?? dataset['good'] ?? ''),
-      );
+    // An open question may lie over the overview.
+    const legal = page.locator(LEGAL).filter({ visible: true });
+    const names = await legal.evaluateAll((all) =>
+      all.map(({ dataset }) => dataset['answer'] ?? dataset['deed'] ?? dataset['good'] ?? ''),
+    );
     const active = names.flatMap((name, i) => (name === 'end' ? [] : [i]));
     const chosen = active.length ? pick(active) : names.indexOf('end');
     expect(chosen, 'something can be pressed').toBeGreaterThanOrEqual(0);
     played.answers.add(names[chosen] ?? '');
     // Two cards of one income are asked for in the same words: the position tells them apart.
     const before = await page.locator('.dicegame').evaluate((table) => table.outerHTML);
-    await press(page.locator(LEGAL).nth(chosen));
+    await press(legal.nth(chosen));
     await page.waitForFunction(
       (was) => document.querySelector('.ending') || document.querySelector('.dicegame')?.outerHTML !== was,
       before,
@@ -108,7 +108,7 @@ test('dice are lifted, rolled again for a crystal, and put back by Escape', asyn
   await expect(dice.nth(1)).toHaveAttribute('aria-pressed', 'false');
   await dice.nth(0).click();
   await page.locator('[data-answer="reroll"]').click();
-  await expect(page.locator('.own')).toContainText('0');
+  await expect(page.locator('#tableau')).toContainText('0');
   await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(0);
   // The crystal is gone: a press on a die says so, although it is no answer.
   await dice.nth(0).click({ force: true });
@@ -126,11 +126,11 @@ test('an action is taken back; what cannot be done says why', async ({ guest }) 
   await expect(page.locator('[data-said] .why')).toHaveText('Missing: 12 Lira');
   // Cards reveal; everything else of the overview can be taken back.
   const deed = page.locator('.act.legal[data-ways="1"]:not([data-deed="cards"], [data-deed="tile"])').first();
-  const before = await page.locator('.own').textContent();
+  const before = await page.locator('#tableau').textContent();
   await deed.click();
   await page.locator('#dock .undo').click();
   await expect(page.locator('#dock h2')).toHaveText('You: Lift dice to reroll, or choose an action.');
-  expect(await page.locator('.own').textContent()).toBe(before);
+  expect(await page.locator('#tableau').textContent()).toBe(before);
 });
 
 for (const size of ['phone', 'tablet', 'desktop'] as const)

@@ -35,11 +35,11 @@ test('6: blind game: a whole game by keys alone, and everything is said once and
   await expect(page.locator('.ask h2')).toHaveText('Anything else?');
   await player.key('e');
   await player.asked();
-  const bora = (text: string) => /^Bora: → ./.test(text);
+  const bora = (text: string) => /^Bora: to ./.test(text);
   await expect.poll(async () => (await heard()).filter(bora).length).toBe(1);
   expect((await heard()).filter((text) => !bora(text))).toEqual([
     expect.stringMatching(/^Your turn 1\. Where to\? \d+ answers$/),
-    'Done: → Fabric Warehouse, leave an assistant; take 2 fabrics. Anything else?',
+    'Done: to Fabric Warehouse, leave an assistant; take 2 fabrics. Anything else?',
     'Turn ended. Bora is to move.',
     expect.stringMatching(/^Your turn 2\. Where to\? \d+ answers$/),
   ]);

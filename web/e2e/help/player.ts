@@ -32,7 +32,8 @@ function look(): Seen | null {
     title,
     places: (solid.length ? solid : texts('.tile.legal', 'place')).map(Number),
     answers: texts('.ask [data-answer]:not([aria-disabled])', 'answer'),
-    cards: texts('.hand .face.legal', 'card'),
+    // Those of the hand that can be played, or those of the question that can be discarded.
+    cards: texts('.hand .face.legal, .ask .face.legal:not(.guild)', 'card'),
   };
 }
 
@@ -79,7 +80,7 @@ export class Player {
   }
 
   card(card: string): Locator {
-    return this.page.locator(`.hand .face[data-card="${card}"]`);
+    return this.page.locator(`:is(.hand, .ask) .face[data-card="${card}"]`).filter({ visible: true }).first();
   }
 
   /** Goes to a place or chooses it. On touch the first tap only shows. */
@@ -102,7 +103,9 @@ export class Player {
 
   async play(card: string): Promise<void> {
     if (this.way !== 'keys') return this.press(this.card(card));
-    await this.walk(`.face[data-card="${card}"]`, 'h', 'ArrowRight', 'ArrowLeft');
+    const face = `.face[data-card="${card}"]`;
+    if ((await this.page.locator(`.ask ${face}`).count()) > 0) await this.walk(face, 'p', 'n');
+    else await this.walk(face, 'h', 'ArrowRight', 'ArrowLeft');
     await this.key('Enter');
   }
 

@@ -100,7 +100,10 @@ export class DiceKeys {
   }
 
   #step(by: 1 | -1): void {
-    const legal = [...document.querySelectorAll<HTMLElement>(LEGAL)];
+    // An open question may lie over the overview.
+    const legal = [...document.querySelectorAll<HTMLElement>(LEGAL)].filter((button) =>
+      button.checkVisibility({ visibilityProperty: true }),
+    );
     around(legal, document.activeElement as HTMLElement, by)?.focus();
   }
 

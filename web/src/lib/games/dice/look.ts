@@ -1,6 +1,7 @@
 // Looking at a thing before pressing it: a mouse that moves onto it, the focus of the keys, a long press. What is told
 // is taken back when the thing is left or gone.
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import { hovers } from '../../table/pointer';
 
 /** A finger that stays so long asks, and does not press. */
@@ -47,11 +48,12 @@ export function looks(look: () => void, unlook: () => void): Attachment<HTMLElem
       },
       blur: end,
     };
-    for (const [name, heard] of Object.entries(listen))
-      thing.addEventListener(name, heard as EventListener, { capture: true });
+    // A thing that goes while it has the focus is left in the middle of drawing: `on` keeps the two apart.
+    const ends = Object.entries(listen).map(([name, heard]) =>
+      on(thing, name, heard as EventListener, { capture: true }),
+    );
     return () => {
-      for (const [name, heard] of Object.entries(listen))
-        thing.removeEventListener(name, heard as EventListener, { capture: true });
+      for (const stop of ends) stop();
       end();
     };
   };

@@ -36,7 +36,8 @@ function leftHere(play: Play): boolean {
 /** The hints that fit what is asked now. */
 export function fitting(play: Play): HintId[] {
   const { asked } = play;
-  if (!asked || !play.me) return [];
+  // What is on its way may ask more than once before somebody has read it.
+  if (!asked || !play.me || play.busy) return [];
   if (asked.question.ask === 'move') return play.targets.size > 0 && !play.armed ? ['rings'] : [];
   const found: HintId[] = leftHere(play) ? ['assistant'] : [];
   return asked.question.ask === 'finish' && play.end ? [...found, 'end'] : found;
@@ -51,7 +52,7 @@ export class FirstHints {
     const { version } = play.position;
     if (version === this.#version) return;
     const next = fitting(play).filter((hint) => unseen().includes(hint));
-    if (play.asked) this.#version = version;
+    if (play.asked && !play.busy) this.#version = version;
     this.shown = next;
     for (const hint of next) here.add(hint);
     if (next.length)
