@@ -26,6 +26,9 @@ function look(): Seen | null {
   if (document.querySelector('.ending')) return { ...seen, what: 'over' };
   if (document.querySelector('.curtain')) return { ...seen, what: 'curtain' };
   if (!document.querySelector('.ask.mine') || document.querySelector('.ask .sending')) return null;
+  // What is chosen is confirmed before anything else.
+  const confirm = texts('.ask .answers [data-confirm]', 'answer');
+  if (confirm.length) return { ...seen, what: 'question', answers: confirm };
   const solid = texts('.tile.legal:not(.dashed)', 'place');
   return {
     what: 'question',

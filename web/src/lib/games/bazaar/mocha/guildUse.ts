@@ -20,11 +20,13 @@ export function guildUse(asked: Asked | null, guild: Place): GuildUse {
 
 const isRaised = ({ armed }: Play, guild: Place): boolean => armed?.what === 'guild' && armed.guild === guild;
 
-/** A guild card replaces the whole turn: the first press raises it, the second plays it. */
+/** A guild card replaces the whole turn: the first press raises it, the second plays it. One that is
+ *  discarded is chosen, then confirmed. */
 export function pressGuild(play: Play, guild: Place): void {
   const { use, answer } = guildUse(play.asked, guild);
   if (!answer) return;
-  if (use === 'discard' || isRaised(play, guild)) play.give(answer);
+  if (use === 'discard') play.choose(answer);
+  else if (isRaised(play, guild)) play.give(answer);
   else {
     play.selected = null;
     play.armed = { what: 'guild', guild };
@@ -39,7 +41,7 @@ export const guildHand = (play: Play): BoxCard[] =>
       Face: GuildFace,
       usable: use !== 'none',
       blocked,
-      armed: isRaised(play, guild),
+      armed: isRaised(play, guild) || play.isChosen({ do: 'discard_guild', guild }),
       press: () => pressGuild(play, guild),
     };
   });

@@ -23,7 +23,7 @@ export function mainOf(play: Play, sheet: Shown = sheetOf(play)): Answer | null 
 export function plainOf(play: Play, sheet: Shown = sheetOf(play)): Answer[] {
   const { asked } = play;
   if (!asked || play.armed) return [];
-  const main = mainOf(play, sheet);
+  const main = play.chosen ?? mainOf(play, sheet);
   const selling = asked.question.ask === 'sell';
   return asked.answers.filter((answer) => {
     const { do: kind } = answer.action;

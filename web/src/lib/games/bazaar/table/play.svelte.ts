@@ -35,6 +35,8 @@ export interface Means {
   planAhead?: (seat: Seat, wishes: Action[]) => void;
   /** What has happened so far, for what the position itself does not tell. */
   events?: () => Event[];
+  /** On touch the first tap acts, too. */
+  firstTap?: () => boolean;
   /** False while nothing can be sent: no line, curtain, replay. */
   able: () => boolean;
   /** How many answers are on their way. */
@@ -55,8 +57,8 @@ export class Play {
   focused: Place | null = $state(null);
   /** What is looked at beside the board. */
   readonly look = new Look(this);
-  /** The card chosen to be discarded; a second press, or the button, confirms it. */
-  chosen: Card | null = $state(null);
+  /** What cannot be taken back, in notation: chosen, and not yet confirmed. */
+  #chosen: string | null = $state(null);
   /** The street chosen by a first press, where a street is asked for. */
   edge: Edge | null = $state.raw(null);
   /** Who goes where both could. */
@@ -219,7 +221,7 @@ export class Play {
   /** What was only looked at or taken up is put back. */
   clear(): void {
     this.look.end();
-    this.chosen = null;
+    this.#chosen = null;
     this.hovered = null;
     this.hinted = null;
     this.armed = null;
@@ -258,16 +260,33 @@ export class Play {
       return;
     }
     const [first] = answers;
-    // What is discarded for good is chosen, then confirmed.
-    if (this.asked?.question.ask === 'caravansary_discard' && use === 'discard' && this.chosen !== card) {
-      this.chosen = card;
-      return;
-    }
-    if ((use === 'play' || use === 'discard') && first) this.give(first);
+    if (use === 'discard' && first) this.choose(first);
+    else if (use === 'play' && first) this.give(first);
     else if (use === 'arm') {
       this.selected = null;
       this.armed = { what: 'card', card };
     }
+  }
+
+  /** What cannot be taken back: the first press chooses it, a second one or the main answer confirms it. */
+  choose(answer: Answer): void {
+    if (this.#chosen === answer.notation) this.give(answer);
+    else this.#chosen = answer.notation;
+  }
+
+  /** The same where a mouse or a key hits what it aims at: there one press is enough. */
+  chooseByTap(answer: Answer, tap: boolean): void {
+    if (tap && !this.#means.firstTap?.()) this.choose(answer);
+    else this.give(answer);
+  }
+
+  /** What is chosen and waits for its confirmation. */
+  get chosen(): Answer | null {
+    return this.asked?.answers.find(({ notation }) => notation === this.#chosen) ?? null;
+  }
+
+  isChosen(wanted: Action): boolean {
+    return this.chosen !== null && this.chosen === this.answer(wanted);
   }
 
   /** Takes up something that needs a target, or puts it back. */
@@ -284,7 +303,7 @@ export class Play {
       return true;
     }
     const something = this.armed !== null || this.selected !== null || this.chosen !== null;
-    this.chosen = null;
+    this.#chosen = null;
     this.armed = null;
     this.selected = null;
     return something;

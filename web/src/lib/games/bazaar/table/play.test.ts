@@ -62,7 +62,7 @@ test('where a card must go, a press on it chooses it, and the next one discards 
   expect(game.card('long_way').use).toBe('discard');
   game.pressCard('long_way');
   expect(send, 'what is discarded cannot be taken back').not.toHaveBeenCalled();
-  expect(game.chosen).toBe('long_way');
+  expect(game.chosen?.action).toEqual({ do: 'discard', card: 'long_way' });
   game.pressCard('long_way');
   expect(send).toHaveBeenCalledWith({ do: 'discard', card: 'long_way' }, []);
 });

@@ -7,6 +7,6 @@ import type { Play } from './play.svelte';
 export function previewed(play: Play): Effects | null {
   const { look } = play;
   if (look.effects) return look.effects;
-  const answer = look.answer ?? play.shown?.answer ?? mainOf(play);
+  const answer = look.answer ?? play.shown?.answer ?? play.chosen ?? mainOf(play);
   return answer ? effectsOf(answer, play.express).effects : null;
 }

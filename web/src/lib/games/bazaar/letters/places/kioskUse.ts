@@ -47,6 +47,9 @@ export function waysOf(tile: KioskTile, answers: Answer[]): Way[] {
     .filter((way) => way.answers.length > 0);
 }
 
+/** A card or a letter is gone for good: it is chosen, then confirmed. */
+export const isGivenUp = ({ do: kind }: Action): boolean => kind === 'discard' || kind === 'discard_letter';
+
 /** What stands on the button of one way. */
 export function useLabel(
   tile: KioskTile,
