@@ -46,6 +46,7 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     room: 'tall',
     inSheet: ['act', 'skip', 'pay_lira'],
     isOpen: ({ tile }) => !needsHand(tile),
+    without: () => m.without_tile(),
   }),
   kiosk_take: row(() => m.ask_good(), {
     place: () => 22,
@@ -64,7 +65,11 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     room: 'half',
     inSheet: ['pay_lira'],
   }),
-  act_again: row(() => m.ask_again(), { place: ({ place }) => place, sheet: 'place' }),
+  act_again: row(() => m.ask_again(), {
+    place: ({ place }) => place,
+    sheet: 'place',
+    without: () => m.without_action(),
+  }),
   emerge: row(() => m.ask_emerge(), { place: () => 25, sheet: 'OnBoard', room: 'line', onBoard: ['emerge'] }),
   // The target of the copied card is asked for in its stead.
   copy: row(({ card }) => m.ask_copy({ card: cardName(card) }), { place: nowhere, sheet: 'Plain' }),

@@ -56,6 +56,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     place: nowhere,
     sheet: 'Plain',
     room: (play, { neutral }) => (neutral > 0 ? 'half' : plainRoom(play)),
+    without: () => m.without_paying(),
   },
   act: {
     prompt: ({ place }, view, at) => at(place, view),
@@ -63,6 +64,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     place: ({ place }) => place,
     isVisit: true,
     sheet: 'place',
+    without: () => m.without_action(),
   },
   warehouse_extra: {
     prompt: () => m.ask_warehouse_extra(),

@@ -34,6 +34,8 @@ export interface QuestionRow<Q extends Question = Question> {
   plain?: boolean;
   /** Buttons that the sheet has itself. */
   inSheet?: readonly Action['do'][];
+  /** What goes without the answer that cannot be afforded, in one sentence. */
+  without?: () => string;
   /** Everybody may see it: no curtain at a hot seat, as long as no card of a hand is looked at. */
   isOpen?: (question: Q) => boolean;
   /** What is answered on the board. */
