@@ -9,6 +9,13 @@ export const interrupted = (view: View): Seat | null => onTurnMeanwhile(view);
 /** Somebody other than the player whose turn it is is asked. */
 export const isOffTurn = (view: View): boolean => interrupted(view) !== null;
 
+/** In the last round: so many turns are left, the one being played among them. Whoever is asked meanwhile has none. */
+export function turnsLeft(view: View): number | null {
+  if (!view.last_round || view.ranking !== null) return null;
+  if (view.question?.ask === 'final_cards') return 0;
+  return view.seats.length - (view.letters?.on_turn ?? view.seat);
+}
+
 /** Everybody looks at the answers of somebody else. */
 export const isWatched = (play: Play): boolean => watchedOf(play) !== null;
 
