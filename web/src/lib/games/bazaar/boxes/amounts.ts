@@ -1,8 +1,9 @@
 // What the boxes add to what is paid, gained, missing and moved.
-import type { Colour } from '../bazaar';
+import type { Colour, PlayerView, Seat } from '../bazaar';
 import { LETTERS_AMOUNTS } from '../letters/amounts';
 import { MOCHA_AMOUNTS } from '../mocha/amounts';
 import type { Amounts } from '../../../types/Amounts';
+import type { Effects } from '../../../types/Effects';
 import type { Missing } from '../../../types/Missing';
 import type { Movement } from '../../../types/Movement';
 import type { BoxAmounts, Moved, Part } from '../words/amount';
@@ -13,6 +14,10 @@ export const boxParts = (amounts: Partial<Amounts>, kind: 'money' | 'cards' | 't
   BOXES.flatMap((box) => box[kind]?.(amounts) ?? []);
 
 export const boxMissing = (missing: Missing): string[] => BOXES.flatMap((box) => box.missing(missing));
+
+/** What somebody then has of the boxes. */
+export const boxAfter = (player: PlayerView, seat: Seat, effects: Effects): PlayerView =>
+  BOXES.reduce((now, box) => box.after(now, seat, effects), player);
 
 /** What moves that belongs to a box. */
 export const boxMoves = (moves: readonly Movement[], colour: Colour): Moved[] =>

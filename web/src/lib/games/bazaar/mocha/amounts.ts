@@ -12,6 +12,13 @@ export const MOCHA_AMOUNTS: BoxAmounts = {
     tavern_tiles
       .map((kind) => m.tavern_tile({ kind: tavernName(kind) }))
       .map((name) => ({ icon: 'coffee', n: 1, text: name, words: name })),
+  after(player, _, { pay, gain }) {
+    const { mocha } = player;
+    if (!mocha) return player;
+    const coffee = mocha.coffee - (pay.coffee ?? 0) + (gain.coffee ?? 0);
+    const tavern_tiles = [...mocha.tavern_tiles, ...(gain.tavern_tiles ?? [])];
+    return { ...player, mocha: { ...mocha, coffee, tavern_tiles } };
+  },
   missing: ({ coffee }) => (coffee ? [m.count_coffee({ n: coffee })] : []),
   moved: (move) =>
     move.move === 'barrier' ? { kind: 'gain', icon: 'barrier', text: edgeName(move.between) } : null,

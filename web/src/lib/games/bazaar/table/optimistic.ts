@@ -1,5 +1,6 @@
 // The table as it will be when an answer that is on its way has been taken: what its preview promises for sure.
 import { GOODS, type PlayerView, type Seat, type View } from '../bazaar';
+import { boxAfter } from '../boxes/amounts';
 import type { Effects } from '../../../types/Effects';
 import type { Movement } from '../../../types/Movement';
 
@@ -36,6 +37,7 @@ function taken(player: PlayerView, { pay, gain }: Effects): PlayerView {
 export function optimistic(view: View, seat: Seat, effects: Effects): View {
   const player = view.seats[seat];
   if (!player) return view;
-  const after = effects.moves.reduce((now, move) => moved(now, seat, move), taken(player, effects));
+  const own = boxAfter(taken(player, effects), seat, effects);
+  const after = effects.moves.reduce((now, move) => moved(now, seat, move), own);
   return { ...view, seats: view.seats.map((other, i) => (i === seat ? after : other)) };
 }

@@ -1,6 +1,7 @@
 // What a box adds to a sum of things that is paid or gained, as parts with an icon, and in words.
-import type { Colour } from '../bazaar';
+import type { Colour, PlayerView, Seat } from '../bazaar';
 import type { Amounts } from '../../../types/Amounts';
+import type { Effects } from '../../../types/Effects';
 import type { Missing } from '../../../types/Missing';
 import type { Movement } from '../../../types/Movement';
 
@@ -27,6 +28,8 @@ export interface BoxAmounts {
   cards?: (amounts: Partial<Amounts>) => Part[];
   /** Named after the mosque tiles. */
   tiles?: (amounts: Partial<Amounts>) => Part[];
+  /** What somebody then has of the box. */
+  after: (player: PlayerView, seat: Seat, effects: Effects) => PlayerView;
   missing: (missing: Missing) => string[];
   moved: (move: Movement, colour: Colour) => Moved | null;
 }
