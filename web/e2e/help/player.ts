@@ -26,6 +26,8 @@ function look(): Seen | null {
   if (document.querySelector('.ending')) return { ...seen, what: 'over' };
   if (document.querySelector('.curtain')) return { ...seen, what: 'curtain' };
   if (!document.querySelector('.ask.mine') || document.querySelector('.ask .sending')) return null;
+  // An answer is on its way: its result is shown already, but nothing can be pressed.
+  if (document.querySelector('.ask .body[aria-disabled]')) return null;
   // What is chosen is confirmed before anything else.
   const confirm = texts('.ask .answers [data-confirm]', 'answer');
   if (confirm.length) return { ...seen, what: 'question', answers: confirm };
