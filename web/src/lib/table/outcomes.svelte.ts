@@ -1,4 +1,5 @@
 // Which outcome is shown: each long enough to be read, one's own at once.
+import { untrack } from 'svelte';
 import type { Outcome } from './outcome';
 
 /** So long an outcome of somebody else stands, in milliseconds. */
@@ -6,13 +7,13 @@ const LEAST = 1200;
 /** Whoever looks away does not want to see everything again. */
 const MOST_WAITING = 3;
 
-export class Outcomes {
-  shown: Outcome | null = $state.raw(null);
-  #waiting: Outcome[] = [];
+export class Outcomes<O extends Pick<Outcome, 'key'> = Outcome> {
+  shown: O | null = $state.raw(null);
+  #waiting: O[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /** Something has come of something. */
-  tell(next: Outcome | null, own: boolean): void {
+  tell(next: O | null, own: boolean): void {
     if (!next || next.key === this.shown?.key) {
       this.shown = next ?? this.shown;
       return;
@@ -41,4 +42,18 @@ export class Outcomes {
       this.#turn();
     }, LEAST);
   }
+}
+
+/** Follows what comes of things, as long as the component lives that asks for it. */
+export function heldOutcomes<O extends Pick<Outcome, 'key'>>(
+  next: () => O | null,
+  isOwn: (outcome: O) => boolean,
+): Outcomes<O> {
+  const outcomes = new Outcomes<O>();
+  $effect(() => {
+    const now = next();
+    untrack(() => outcomes.tell(now, now !== null && isOwn(now)));
+  });
+  $effect(() => () => outcomes.stop());
+  return outcomes;
 }

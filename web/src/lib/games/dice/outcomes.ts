@@ -7,6 +7,8 @@ import { piecesOf, withoutDice, type Piece } from './pieces';
 import { diceSentences } from './sentences';
 
 export interface DiceOutcome {
+  /** The same while it only goes on. */
+  key: string;
   seat: Seat;
   went: Piece[];
   came: Piece[];
@@ -23,24 +25,34 @@ const BEGINS: readonly Event['event'][] = ['turn_began', 'rolled', 'rerolled', '
 export function lastOutcome(log: Told[], name: Names): DiceOutcome | null {
   const events = log.flatMap((entry) => entry.events);
   const began = events.findLastIndex(({ event }) => event === 'turn_began');
-  const now = groups(events.slice(began + 1)).flatMap((group) => outcomeOf(group, name) ?? []);
-  return now.at(-1) ?? turnOutcome(events.slice(0, Math.max(0, began)), name);
+  const turn = `${plyAt(log, began)}`;
+  const now = groups(events.slice(began + 1)).flatMap(
+    (group, i) => outcomeOf(group, name, `${turn}.${i}`) ?? [],
+  );
+  return now.at(-1) ?? turnOutcome(events.slice(0, Math.max(0, began)), name, `before ${turn}`);
 }
 
 /** All that came of the turn before the one that is played. */
 export function turnBefore(log: Told[], name: Names): DiceOutcome | null {
   const events = log.flatMap((entry) => entry.events);
   const began = events.findLastIndex(({ event }) => event === 'turn_began');
-  return turnOutcome(events.slice(0, Math.max(0, began)), name);
+  return turnOutcome(events.slice(0, Math.max(0, began)), name, `before ${plyAt(log, began)}`);
 }
 
-function turnOutcome(events: Event[], name: Names): DiceOutcome | null {
+/** When an event happened; a log that is read back keeps its numbers. */
+function plyAt(log: Told[], at: number): number {
+  let before = 0;
+  return log.find(({ events }) => (before += events.length) > at)?.ply ?? 0;
+}
+
+function turnOutcome(events: Event[], name: Names, key: string): DiceOutcome | null {
   const began = events.findLastIndex(({ event }) => event === 'turn_began');
   const turn = withoutDice(events.slice(began + 1));
   const seat = turn.find((event) => event.event === 'turn_ended')?.seat;
   return outcomeOf(
     turn.filter((event) => !('seat' in event) || event.seat === seat),
     name,
+    key,
   );
 }
 
@@ -54,12 +66,13 @@ function groups(events: Event[]): Event[][] {
 }
 
 /** One player's part of what happened; nothing where nothing came of it. */
-export function outcomeOf(events: Event[], name: Names): DiceOutcome | null {
+export function outcomeOf(events: Event[], name: Names, key = ''): DiceOutcome | null {
   const first = events.find((event) => 'seat' in event);
   if (!first || !('seat' in first)) return null;
   const { went, came } = piecesOf(events, first.seat);
   if (!went.length && !came.length) return null;
   return {
+    key,
     seat: first.seat,
     went,
     came,

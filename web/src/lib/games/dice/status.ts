@@ -52,3 +52,7 @@ function stepOf({ dice, used_dice, actions_left }: View, question: Question): nu
   if (sumDice(dice) + sumDice(used_dice) === 0) return question.ask === 'roll' ? 1 : 0;
   return question.ask === 'act' && actions_left === 0 ? 3 : 2;
 }
+
+/** In the last round, which ends with the last seat: so many turns are left, the one being played among them. */
+export const turnsLeft = ({ last_round, ranking, seats, seat }: View): number | null =>
+  last_round && ranking === null ? seats.length - seat : null;
