@@ -1,16 +1,18 @@
-import { render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
 import Race from './Race.svelte';
 import Steps from './Steps.svelte';
 
+afterEach(cleanup);
 const players = [
   { name: 'You', colour: 'red' as const, rubies: 2, you: true },
   { name: 'Jürgen', colour: 'blue' as const, rubies: 5, you: false },
 ];
 
-test('everybody stands on the number of their rubies, and the race is read as one sentence', () => {
+test('everybody stands on the number of their rubies, and the race is a landmark that reads who has how many', () => {
   const { container } = render(Race, { goal: 5, players });
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Ruby race, first to 5: You 2, Jürgen 5');
+  expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Ruby race, first to 5');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('You 2, Jürgen 5');
   const fields = [...container.querySelectorAll('li')];
   expect(fields).toHaveLength(6);
   expect(fields[2]?.querySelector('[data-player=red]')).not.toBeNull();
