@@ -7,6 +7,12 @@ const STEP: Record<BotPace, number> = { slow: 900, usual: 350, fast: 0 };
 /** Nobody waits longer for one turn than this at the usual pace. */
 const MOST_STEPS = 5;
 
+/** From the slowest to the fastest. */
+const PACES = Object.keys(STEP) as BotPace[];
+
+/** The next slower or faster one; nothing beyond the ends. */
+export const beside = (pace: BotPace, by: 1 | -1): BotPace | null => PACES[PACES.indexOf(pace) + by] ?? null;
+
 interface Step {
   version: number;
   asked: unknown;

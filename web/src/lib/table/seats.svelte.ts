@@ -53,6 +53,12 @@ export class Seats<G extends GameTypes> {
     return this.mine.includes(next) && next !== this.seat ? next : null;
   }
 
+  /** A bot is waited for: how fast it plays can be said meanwhile. */
+  get botPlays(): boolean {
+    const { waiting_for: who, asked, view } = this.#props().position;
+    return !asked && who !== null && view.ranking === null && this.isBot(who);
+  }
+
   /** Whom all wait for, in words. */
   get waiting(): string {
     const { waiting_for: who, view } = this.#props().position;
