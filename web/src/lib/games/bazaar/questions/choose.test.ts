@@ -111,7 +111,7 @@ test('the Roasting Plant says which card is roasted for', async () => {
     action: { do: 'discard', card: 'five_lira' },
     notation: 'discard-five-lira',
   });
-  const { send, container } = dock({ position });
+  const { play, send, container } = dock({ position });
   const card = await waitFor(() => {
     const element = container.querySelector<HTMLElement>('[data-way=card]');
     if (!element) throw new Error('the sheet is still loading');
@@ -121,4 +121,7 @@ test('the Roasting Plant says which card is roasted for', async () => {
   expect(send).not.toHaveBeenCalled();
   const main = container.querySelector('[data-answer=roast]');
   expect(main?.textContent).toMatch(/discard .*Lira/);
+  play.choose(position.asked!.answers.at(-1)!);
+  await waitFor(() => expect(confirm(container), 'one that was pressed in the hand').not.toBeNull());
+  expect(container.querySelectorAll('.answers .main'), 'one answer is filled').toHaveLength(1);
 });
