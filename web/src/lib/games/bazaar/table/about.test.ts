@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+// Loaded before the clock of a test starts.
+import '../../../rules/topics';
 import { about, firstSentence } from './about';
 
 test('one sentence says what a place is and costs', async () => {

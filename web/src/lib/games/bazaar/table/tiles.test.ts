@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import move from '../../../../fixtures/move.json';
 import type { View } from '../bazaar';
-import { about } from './about';
+// Loaded before the clock of a test starts.
+import '../../../rules/topics';
 import MosqueTiles from './MosqueTiles.svelte';
 import Opponent from './Opponent.svelte';
 
@@ -26,7 +27,6 @@ test('the sheet of a player says of every tile what it does, and what it costs',
   const seen = structuredClone(view);
   seen.seats[1]!.mosque_tiles = ['green'];
   const { container } = render(Opponent, { view: seen, seat: 1, goal: 5, bot: false });
-  await about('tile-red'); // the rules are loaded when they are asked for
   await screen.findByText(/^Red mosque tile: At the Black Market/);
   const words = (good: string) => container.querySelector(`[data-tile=${good}]`)?.textContent ?? '';
   const red = seen.mosques.find(({ good }) => good === 'red');
