@@ -1,20 +1,22 @@
-// The screens the table is drawn for.
+// The screens the table is drawn for, by the kind of device: a device may be turned, a table is laid once for it.
 export interface Screen {
   width: number;
   height: number;
+}
+export interface Device {
+  name: string;
   touch: boolean;
+  screens: Screen[];
 }
 
-const screen = (width: number, height: number, touch: boolean): Screen => ({ width, height, touch });
+const screen = (width: number, height: number): Screen => ({ width, height });
 
-export const SCREENS: Screen[] = [
-  screen(360, 640, true),
-  screen(360, 740, true),
-  screen(390, 844, true),
-  screen(740, 360, true),
-  screen(844, 390, true),
-  screen(820, 1180, true),
-  screen(1180, 820, true),
-  screen(1440, 900, false),
-  screen(1920, 1080, false),
+export const DEVICES: Device[] = [
+  {
+    name: 'phone',
+    touch: true,
+    screens: [screen(360, 640), screen(360, 740), screen(390, 844), screen(740, 360), screen(844, 390)],
+  },
+  { name: 'tablet', touch: true, screens: [screen(820, 1180), screen(1180, 820)] },
+  { name: 'desktop', touch: false, screens: [screen(1440, 900), screen(1920, 1080)] },
 ];

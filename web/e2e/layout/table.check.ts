@@ -1,10 +1,10 @@
-// Every kept position at every size, in every language, with short and long names, light and dark, at the usual
+// Every kept position on every screen, in three languages, with short and long names, light and dark, at the usual
 // and at a larger text: nothing is cut, covered, too small or too near, and no slot moves between two questions.
 import { readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { ADDRESS, serve } from './client';
 import { look, type Found } from './faults';
-import { SCREENS, type Screen } from './sizes';
+import { DEVICES, type Device } from './sizes';
 
 const KEPT = readdirSync(new URL('../../src/fixtures/', import.meta.url))
   .map((file) => file.replace('.json', ''))
@@ -19,7 +19,7 @@ const STATES = [
   'great-auction-5?viewer=spectator',
   'dice-act-4?viewer=spectator',
 ];
-/** `LAYOUT=market,tea npm run layout` looks at some positions only. */
+/** `LAYOUT=market,tea npm run layout` looks at some positions only, `SCREEN=360x640` at one screen. */
 const some = process.env.LAYOUT?.split(',');
 const POSITIONS = [...KEPT, ...STATES].filter((name) => !some || some.some((part) => name.startsWith(part)));
 const LOCALES = ['en', 'de', 'pl'] as const;
@@ -34,6 +34,17 @@ const LOOKS: Look[] = (['short', 'long'] as const).flatMap((names) =>
     (['light', 'dark'] as const).map((theme) => ({ names, text, theme })),
   ),
 );
+/** `LAYOUT_ALL=1 npm run layout` looks at everything in every way, which takes the better part of an hour. */
+const all = process.env.LAYOUT_ALL !== undefined;
+
+/** The ways to look at a position on one screen in one language. They take turns: every position is looked at in
+ *  every way on some screen, every screen sees every way, and every language meets every screen. */
+function looks(position: number, screen: number, language: number, device: Device): Look[] {
+  if (all) return LOOKS;
+  // Where there is room the language hardly matters.
+  if (device.name !== 'phone' && (position + screen) % LOCALES.length !== language) return [];
+  return LOOKS.slice((position + 3 * screen + 5 * language) % LOOKS.length).slice(0, 1);
+}
 
 async function open(page: Page, locale: string): Promise<void> {
   await page.addInitScript((locale) => {
@@ -42,70 +53,70 @@ async function open(page: Page, locale: string): Promise<void> {
   }, locale);
   await page.goto('/dev');
   await page.waitForFunction(() => 'show' in window);
-  // Where things come to rest counts, not how they get there.
+  // Where things come to rest counts, not how they get there; and pictures are slow to paint, not to lay.
   await page.addStyleTag({
-    content: '*, ::before, ::after { transition: none !important; animation: none !important }',
+    content: `*, ::before, ::after { transition: none !important; animation: none !important;
+        box-shadow: none !important; background-image: none !important }
+      svg:not(:has(text)) { opacity: 0 !important }`,
   });
   await page.evaluate(look.toString().replace(/^function look/, 'window.look = function'));
 }
 
-/** Lays the position and looks at it in every way; what is found carries the way in front. */
-async function examine(page: Page, position: string, touch: boolean): Promise<{ way: Look; found: Found }[]> {
+/** Lays the position and looks at it. The same position again is the same table with other names. */
+async function examine(page: Page, position: string, way: Look, touch: boolean): Promise<Found> {
   return page.evaluate(
-    async ({ position, looks, touch }) => {
+    async ({ wish, text, theme, touch }) => {
       const { show, look } = window as unknown as {
         show: (wish: string) => Promise<void>;
         look: (touch: boolean) => Found;
       };
       const root = document.documentElement;
-      const seen: { way: Look; found: Found }[] = [];
-      /** Where everything lies: a theme that moves nothing need not be looked at twice. */
-      const geometry = () =>
-        [...document.body.querySelectorAll('*')]
-          .map((element) => element.getBoundingClientRect())
-          .map(({ left, top, width, height }) => `${left} ${top} ${width} ${height}`)
-          .join();
-      let laid = '';
-      let light = { geometry: '', found: { faults: [], slots: {}, kind: '' } as Found };
-      for (const way of looks) {
-        if (way.text === 'large') root.dataset.text = 'large';
-        else delete root.dataset.text;
-        root.dataset.theme = way.theme;
-        const wish = `${position}${position.includes('?') ? '&' : '?'}names=${way.names}`;
-        if (laid !== wish) {
-          await show(wish);
-          laid = wish;
-        }
-        if (way.theme === 'dark' && geometry() === light.geometry) {
-          seen.push({ way, found: light.found });
-          continue;
-        }
-        // Names are squeezed after they were laid, and observers speak in the next frame.
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        if (document.fonts.status !== 'loaded') await document.fonts.ready;
-        const found = look(touch);
-        if (way.theme === 'light') light = { geometry: geometry(), found };
-        seen.push({ way, found });
-      }
-      return seen;
+      if (text === 'large') root.dataset.text = 'large';
+      else delete root.dataset.text;
+      root.dataset.theme = theme;
+      await show(wish);
+      // Names are squeezed after they were laid, and observers speak in the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (document.fonts.status !== 'loaded') await document.fonts.ready;
+      return look(touch);
     },
-    { position, looks: LOOKS, touch },
+    { ...way, wish: `${position}${position.includes('?') ? '&' : '?'}names=${way.names}`, touch },
   );
 }
 
-/** The same fault in many ways is told once, with how often and where first. */
-function summary(faults: Map<string, string[]>): string[] {
-  return [...faults]
-    .sort((one, other) => other[1].length - one[1].length)
-    .map(([fault, where]) => `${fault} (${where.length} ×, first in ${where[0]})`);
+/** What was found, and where slots lay first. The same fault in many ways is told once, with how often and where. */
+class Findings {
+  #faults = new Map<string, string[]>();
+  #slots = new Map<string, { lies: string; where: string }>();
+
+  #tell(fault: string, where: string): void {
+    this.#faults.set(fault, [...(this.#faults.get(fault) ?? []), where]);
+  }
+
+  add({ faults, slots, kind }: Found, alike: string, where: string): void {
+    for (const fault of faults) this.#tell(fault, where);
+    for (const [slot, lies] of Object.entries(slots)) {
+      const key = `${kind} ${alike} ${slot}`;
+      const first = this.#slots.get(key);
+      if (!first) this.#slots.set(key, { lies, where });
+      else if (first.lies !== lies)
+        this.#tell(`moved: ${slot} ${first.lies} → ${lies}`, `${where}, against ${first.where}`);
+    }
+  }
+
+  get summary(): string[] {
+    return [...this.#faults]
+      .sort((one, other) => other[1].length - one[1].length)
+      .map(([fault, where]) => `${fault} (${where.length} ×, first in ${where[0]})`);
+  }
 }
 
-function check(screen: Screen, locale: string): void {
-  test(`${screen.width} × ${screen.height}, ${locale}`, async ({ browser }) => {
-    const { width, height, touch } = screen;
+function check(device: Device, locale: (typeof LOCALES)[number]): void {
+  const { name, touch, screens } = device;
+  test(`${name}, ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({
       baseURL: ADDRESS,
-      viewport: { width, height },
+      viewport: screens[0] ?? null,
       hasTouch: touch,
       isMobile: touch,
       reducedMotion: 'reduce',
@@ -115,26 +126,24 @@ function check(screen: Screen, locale: string): void {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));
     await open(page, locale);
-    const faults = new Map<string, string[]>();
-    const slots = new Map<string, { slots: string; where: string }>();
-    const tell = (fault: string, where: string) => faults.set(fault, [...(faults.get(fault) ?? []), where]);
-    for (const position of POSITIONS) {
-      for (const { way, found } of await examine(page, position, touch)) {
-        const where = `${position} ${way.names} ${way.text} ${way.theme}`;
-        for (const fault of found.faults) tell(fault, where);
-        const alike = `${found.kind} ${way.text}`;
-        for (const [slot, lies] of Object.entries(found.slots)) {
-          const first = slots.get(`${alike} ${slot}`);
-          if (!first) slots.set(`${alike} ${slot}`, { slots: lies, where });
-          else if (first.slots !== lies)
-            tell(`moved: ${slot} ${first.slots} → ${lies}`, `${where}, against ${first.where}`);
+    const findings = new Findings();
+    for (const [p, position] of POSITIONS.entries())
+      for (const [i, screen] of screens.entries()) {
+        const size = `${screen.width} × ${screen.height}`;
+        for (const way of looks(p, i, LOCALES.indexOf(locale), device)) {
+          await page.setViewportSize(screen);
+          const where = `${position} ${size} ${way.names} ${way.text} ${way.theme}`;
+          findings.add(await examine(page, position, way, touch), `${size} ${way.text}`, where);
         }
       }
-    }
     await context.close();
     expect(troubles).toEqual([]);
-    expect(summary(faults)).toEqual([]);
+    expect(findings.summary).toEqual([]);
   });
 }
 
-for (const screen of SCREENS) for (const locale of LOCALES) check(screen, locale);
+const one = process.env.SCREEN;
+for (const device of DEVICES) {
+  const screens = device.screens.filter(({ width, height }) => !one || one === `${width}x${height}`);
+  if (screens.length) for (const locale of LOCALES) check({ ...device, screens }, locale);
+}
