@@ -28,6 +28,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // a strict content security policy has no place for data: scripts and fonts
     modulePreload: { polyfill: false },
+    // Few files instead of many small ones: what several pages share lies together with what the same pages share.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'rulings/**/*.test.ts'] },
