@@ -11,6 +11,7 @@ mod budget;
 pub mod dice;
 mod greedy;
 mod knowledge;
+mod levels;
 pub mod network;
 mod planner;
 mod random;
@@ -23,10 +24,11 @@ pub use bot_game::BotGame;
 pub use budget::{Budget, Limit, Weighs};
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
+pub use levels::Level;
 pub use planner::Planner;
 pub use random::Random;
 pub use run::Run;
 pub use search::{
     Advice, Branch, CURIOSITY, Explanation, Judge, Priors, Reason, Search, Shares, Tree,
 };
-pub use spec::{Level, Spec, SpecError};
+pub use spec::{Spec, SpecError};

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{Budget, Weighs};
+use crate::{Budget, Level, Weighs};
 
 /// A kind of player with everything that makes it play as it does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,38 +26,6 @@ pub enum Spec {
         /// How long it may think about one answer, in milliseconds.
         ms: u32,
     },
-}
-
-/// How strong an opponent somebody wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    Easy,
-    Medium,
-    Hard,
-    Expert,
-}
-
-impl Level {
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-        }
-    }
-
-    /// What plays at this level.
-    pub const fn spec(self) -> Spec {
-        match self {
-            Self::Easy => Spec::Greedy,
-            Self::Medium => Spec::Search(Budget::simulations(30)),
-            Self::Hard => Spec::Search(Budget::simulations(250)),
-            Self::Expert => Spec::Search(Budget::simulations(2_000).weighing(Weighs::InCrowdsOwn)),
-        }
-    }
 }
 
 /// How long a bot of its own may think about one answer if its spec does not say.

@@ -34,9 +34,9 @@ impl Deck {
     /// The bonus cards of a ruleset, if this was chosen.
     #[inline]
     pub(crate) const fn of(self, ruleset: Ruleset) -> Cards {
-        match (ruleset, self) {
-            (Ruleset::Letters, Self::NewOnly) => const { Cards::of_kinds(&Card::LETTERS) },
-            _ => ruleset.deck(),
+        match self {
+            Self::NewOnly if ruleset.chooses_its_deck() => const { Cards::of_kinds(&Card::LETTERS) },
+            Self::NewOnly | Self::Mixed => ruleset.deck(),
         }
     }
 }
