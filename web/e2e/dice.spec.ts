@@ -38,7 +38,7 @@ async function playOn(page: Page, seed: number, press: (button: Locator) => Prom
   const played: Played = { questions: new Set(), answers: new Set() };
   for (let step = 0; step < 900; step++) {
     if ((await asked(page)) === 'over') return played;
-    played.questions.add((await page.locator('#dock h2').textContent()) ?? '');
+    played.questions.add(((await page.locator('#dock h2').textContent()) ?? '').trim());
     // An open question may lie over the overview.
     const legal = page.locator(LEGAL).filter({ visible: true });
     const names = await legal.evaluateAll((all) =>

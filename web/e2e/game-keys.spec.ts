@@ -11,7 +11,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const heard: string[] = ((globalThis as { heard?: string[] }).heard = []);
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live]:not([aria-live="off"])',
+        );
         const text = region?.textContent?.trim();
         if (text) heard.push(text);
       }

@@ -76,11 +76,14 @@ test('5: come back: the recap tells the ruby that was taken and the family membe
     ],
   });
   await sit(page, id);
-  const recap = page.getByRole('region', { name: 'Since your turn' });
-  const told = recap.locator('ol').first().locator('li');
+  // The newest first: signs for the eye, words for the ear and on a press.
+  const told = page.getByRole('region', { name: 'What happened' }).locator('li.turn.fresh');
   await expect(told).toHaveCount(2);
-  await expect(told.nth(0).locator('strong')).toContainText('catches your family member');
-  await expect(told.nth(1).locator('strong')).toContainText('gains ruby 1');
+  await expect(told.nth(0)).toContainText('gains ruby 1');
+  await expect(told.nth(0).locator('.line .net')).toBeVisible();
+  await expect(told.nth(1)).toContainText('catches your family member');
+  await told.nth(1).getByRole('button').click();
+  await expect(told.nth(1).locator('.words')).toContainText('catches your family member');
   // Nothing has to be closed: the question stands beside it.
   await expect(page.locator('.ask h2')).toHaveText('Where to?');
 });
