@@ -51,7 +51,7 @@ test('3: why not, on touch: what is missing is read, the card played from there,
   await expect(player.tile(16).locator('.plan')).toContainText('14');
   await player.press(player.tile(16));
   await player.asked();
-  await expect(page.locator('.ask .refusal')).toContainText('1 Lira');
+  await expect(page.locator('.ask .refusal')).toContainText('You have 13 Lira; 14 are due.');
   await player.press(page.locator('.ask').getByRole('button', { name: /5 Lira/ }));
   await player.asked();
   await player.answer('act');

@@ -40,6 +40,8 @@ export async function mochaStep(
     await player.press(found.nth(pick([...Array(count).keys()])));
     return true;
   };
+  // What is chosen is confirmed before anything else.
+  if ((await page.locator('.ask .answers [data-confirm]').count()) > 0) return oneStep(player, seen, pick);
   const streets = page.locator('.edges button');
   if ((await streets.count()) > 0) {
     const street = streets.nth(pick([...Array(await streets.count()).keys()]));
@@ -47,12 +49,13 @@ export async function mochaStep(
     await player.press(street);
     return 'barrier';
   }
-  const raised = page.locator('.hand .face.guild.armed');
+  // An open question may lie over the hand: then it has the answer that plays the card.
+  const raised = page.locator('.hand .face.guild.armed').filter({ visible: true });
   if ((await raised.count()) > 0) {
     await player.press(raised.first());
     return 'guild card';
   }
-  const guild = page.locator('.hand .face.guild.legal');
+  const guild = page.locator('.hand .face.guild.legal').filter({ visible: true });
   if (seen.title === 'Where to?' && (await guild.count()) > 0 && pick([true, false])) {
     await player.press(guild.first());
     return 'raise';

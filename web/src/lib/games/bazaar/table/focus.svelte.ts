@@ -26,11 +26,13 @@ export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusM
       const came = !arrived && navigator.userActivation?.hasBeenActive;
       if (focused === document.body && free() && (came || (keyboard() && !play.asked))) dock();
       arrived = true;
-      if (!play.asked || !keyboard() || !free()) return;
+      // While an answer is on its way there is nothing to press, and the dock itself has the focus meanwhile.
+      if (!play.asked || play.busy || !keyboard() || !free()) return;
+      const nowhere = focused === document.body || focused?.id === 'dock';
       const beside = overlayAsks(play);
       if (play.targets.size > 0 || beside) {
-        if (focused === document.body || (beside && !focused?.closest('#board'))) board();
-      } else if (focused === document.body || focused?.closest('#board')) dock();
+        if (nowhere || (beside && !focused?.closest('#board'))) board();
+      } else if (nowhere || focused?.closest('#board')) dock();
     });
   });
 }
