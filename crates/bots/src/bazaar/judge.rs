@@ -16,11 +16,11 @@ use crate::{
 
 /// The weights that `crates/bots/examples/train` found.
 static WEIGHTS: LazyLock<BazaarJudge> =
-    LazyLock::new(|| BazaarJudge { networks: Ruleset::ALL.map(weights) });
+    LazyLock::new(|| BazaarJudge::of_generation(Generation::Newest));
 
 /// What it had found before; of the base game nothing better is known yet.
 static GEN1: LazyLock<BazaarJudge> =
-    LazyLock::new(|| BazaarJudge { networks: Ruleset::ALL.map(gen1_weights) });
+    LazyLock::new(|| BazaarJudge::of_generation(Generation::First));
 
 /// Looks at a position of the board game with the network of its ruleset.
 #[derive(Clone)]
@@ -29,20 +29,19 @@ pub struct BazaarJudge {
     networks: [Weights; Ruleset::ALL.len()],
 }
 
-/// What was learnt with these rules.
-fn weights(ruleset: Ruleset) -> Weights {
-    match ruleset {
-        Ruleset::Base => Weights::read::<BaseFeatures>(include_bytes!("base.weights")),
-        Ruleset::Mocha => mocha::weights(),
-        Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(),
-    }
+/// Which training a network comes from.
+#[derive(Clone, Copy)]
+pub(super) enum Generation {
+    First,
+    Newest,
 }
 
-fn gen1_weights(ruleset: Ruleset) -> Weights {
+/// What was learnt with these rules.
+fn weights(ruleset: Ruleset, generation: Generation) -> Weights {
     match ruleset {
-        Ruleset::Base => weights(ruleset),
-        Ruleset::Mocha => mocha::gen1_weights(),
-        Ruleset::Letters | Ruleset::GreatBazaar => letters::gen1_weights(),
+        Ruleset::Base => Weights::read::<BaseFeatures>(include_bytes!("base.weights")),
+        Ruleset::Mocha => mocha::weights(generation),
+        Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(generation),
     }
 }
 
@@ -63,6 +62,10 @@ impl Weights {
 }
 
 impl BazaarJudge {
+    fn of_generation(generation: Generation) -> Self {
+        Self { networks: Ruleset::ALL.map(|ruleset| weights(ruleset, generation)) }
+    }
+
     pub(super) fn new() -> Self {
         WEIGHTS.clone()
     }

@@ -15,23 +15,22 @@ use tabletop::{Answers, Seat};
 pub use self::features::LettersFeatures;
 use super::{
     boxes::{Boxes, Expansion},
-    judge::Weights,
+    judge::{Generation, Weights},
     rule_of_thumb::{SOON, sorted},
     sensible::is_extra as is_extra_in_base,
 };
 
 /// What was learnt with Letters & Seals as well as with the Great Bazaar.
-pub(super) fn weights() -> Weights {
-    static READ: LazyLock<Weights> = LazyLock::new(|| {
+pub(super) fn weights(generation: Generation) -> Weights {
+    static FIRST: LazyLock<Weights> =
+        LazyLock::new(|| Weights::read::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
+    static NEWEST: LazyLock<Weights> = LazyLock::new(|| {
         Weights::read::<LettersFeatures>(include_bytes!("letters/letters.weights"))
     });
-    READ.clone()
-}
-
-pub(super) fn gen1_weights() -> Weights {
-    static READ: LazyLock<Weights> =
-        LazyLock::new(|| Weights::read::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
-    READ.clone()
+    match generation {
+        Generation::First => FIRST.clone(),
+        Generation::Newest => NEWEST.clone(),
+    }
 }
 
 fn are_there(game: &Game) -> bool {

@@ -11,15 +11,17 @@ use bazaar::{Action, Game, Place, Question, Roll, Ruleset, TavernOption, TavernT
 use tabletop::{Answers, Seat};
 
 pub use self::features::MochaFeatures;
-use super::{boxes::Expansion, judge::Weights};
+use super::{
+    boxes::Expansion,
+    judge::{Generation, Weights},
+};
 
 /// What was learnt with Mocha & Baksheesh.
-pub(super) fn weights() -> Weights {
-    Weights::read::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
-}
-
-pub(super) fn gen1_weights() -> Weights {
-    Weights::read::<MochaFeatures>(include_bytes!("mocha/gen1.weights"))
+pub(super) fn weights(generation: Generation) -> Weights {
+    Weights::read::<MochaFeatures>(match generation {
+        Generation::First => include_bytes!("mocha/gen1.weights"),
+        Generation::Newest => include_bytes!("mocha/mocha.weights"),
+    })
 }
 
 fn is_served(game: &Game) -> bool {

@@ -35,7 +35,9 @@ impl Deck {
     #[inline]
     pub(crate) const fn of(self, ruleset: Ruleset) -> Cards {
         match self {
-            Self::NewOnly if ruleset.chooses_its_deck() => const { Cards::of_kinds(&Card::LETTERS) },
+            Self::NewOnly if ruleset.chooses_its_deck() => {
+                const { Cards::of_kinds(&Card::LETTERS) }
+            }
             Self::NewOnly | Self::Mixed => ruleset.deck(),
         }
     }
