@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
-  timeout: 900_000,
+  // Other stages may run beside it.
+  timeout: 2_400_000,
   use: {
     // Thousands of looks wait for two frames each: they need not wait for a display.
     launchOptions: {
