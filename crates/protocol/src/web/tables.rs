@@ -151,6 +151,8 @@ pub struct SeatInfo {
     /// The person who sat here before a bot got the seat for good. Nobody's name, if that one was
     /// forgotten.
     pub left_by: Option<String>,
+    /// A bot plays here, for a while or for good, since so many actions of the record.
+    pub bot_since: Option<u32>,
     /// Away until then, in seconds since 1970: days are not counted.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub away: Option<i64>,

@@ -71,6 +71,7 @@ pub(crate) fn table(
             again,
             stand_in: seated.stand_in,
             left_by: seated.left_by.clone(),
+            bot_since: seated.bot_since,
             away: away.filter(|until| *until > now),
         }
     };

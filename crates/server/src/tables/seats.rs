@@ -27,6 +27,9 @@ pub(crate) struct Seated {
     /// left, or whose time was over. Nobody's name, if that one was forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) left_by: Option<String>,
+    /// A bot plays here since so many actions of the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot_since: Option<u32>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -62,30 +65,40 @@ impl Seated {
     }
 
     const fn with(sitter: Sitter, name: String) -> Self {
-        Self { sitter, name, stand_in: false, absences: 0, left_by: None }
+        Self { sitter, name, stand_in: false, absences: 0, left_by: None, bot_since: None }
     }
 
     /// The person is away: a bot answers until they are back.
-    pub(crate) const fn let_stand_in(&mut self) {
+    pub(crate) const fn let_stand_in(&mut self, ply: u32) {
         self.stand_in = true;
+        self.bot_since = Some(ply);
         self.absences = self.absences.saturating_add(1);
     }
 
+    /// The person is back.
+    pub(crate) const fn take_back(&mut self) {
+        self.stand_in = false;
+        self.bot_since = None;
+    }
+
     /// The time of the person was over for good.
-    pub(crate) fn resign(&mut self, seat: usize) {
-        self.give_to(STAND_IN, seat);
+    pub(crate) fn resign(&mut self, seat: usize, ply: u32) {
+        self.give_to(STAND_IN, seat, ply);
     }
 
     /// The person leaves a running game.
-    pub(crate) fn leave(&mut self, seat: usize) {
-        self.give_to(SUBSTITUTE, seat);
+    pub(crate) fn leave(&mut self, seat: usize, ply: u32) {
+        self.give_to(SUBSTITUTE, seat, ply);
     }
 
     /// A bot plays on under the same name, and it is kept whose seat it was.
-    fn give_to(&mut self, level: Level, seat: usize) {
+    fn give_to(&mut self, level: Level, seat: usize, ply: u32) {
         let left_by = self.guest().map(str::to_owned);
         let name = std::mem::take(&mut self.name);
-        *self = Self { name, absences: self.absences, left_by, ..Self::bot(level, seat) };
+        // It may have stood in for a while already.
+        let bot_since = self.bot_since.or(Some(ply));
+        *self =
+            Self { name, absences: self.absences, left_by, bot_since, ..Self::bot(level, seat) };
     }
 
     /// What a chair becomes when this guest sets up the table.

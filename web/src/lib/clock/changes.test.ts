@@ -7,6 +7,7 @@ const seat = (more: object = {}) => ({
   name: 'Bora',
   stand_in: false,
   left_by: null,
+  bot_since: null,
   ...more,
 });
 const table = (second: object, more: object = {}) =>

@@ -21,6 +21,7 @@ function line(
     again: false,
     stand_in: false,
     left_by: null,
+    bot_since: null,
     away: null,
   });
   return {

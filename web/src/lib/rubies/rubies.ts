@@ -22,5 +22,7 @@ export interface RubyLine {
   colour: Colour;
   /** How many turns its owner had. */
   turns: number;
+  /** The moment each of them began. */
+  began: number[];
   rubies: Ruby[];
 }

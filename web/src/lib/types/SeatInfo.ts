@@ -23,6 +23,10 @@ stand_in: boolean,
  */
 left_by: string | null, 
 /**
+ * A bot plays here, for a while or for good, since so many actions of the record.
+ */
+bot_since: number | null, 
+/**
  * Away until then, in seconds since 1970: days are not counted.
  */
 away: number | null, };

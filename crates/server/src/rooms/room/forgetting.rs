@@ -30,7 +30,8 @@ impl Room {
             let place = &mut self.seats[seat.index()];
             // That somebody has left is not forgotten, only who it was.
             let left_by = place.left_by.take().map(|_| String::new());
-            let bot = |level| Seated { left_by, ..Seated::bot(level, seat.index()) };
+            let bot_since = place.bot_since;
+            let bot = |level| Seated { left_by, bot_since, ..Seated::bot(level, seat.index()) };
             *place = place.level().map_or_else(Seated::nobody, bot);
             seats::set_apart(&mut self.seats, seat.index());
         }

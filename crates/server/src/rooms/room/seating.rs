@@ -180,10 +180,11 @@ impl Room {
             Phase::Running => true,
             Phase::Over => return,
         };
+        let ply = self.ply();
         for (index, seat) in self.seats.iter_mut().enumerate() {
             if seat.guest() == Some(&guest.id) {
                 if running {
-                    seat.leave(index);
+                    seat.leave(index, ply);
                 } else {
                     *seat = Seated::nobody();
                 }

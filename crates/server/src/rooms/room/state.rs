@@ -196,6 +196,11 @@ impl Room {
         serde_json::to_string(&summary).ok()
     }
 
+    /// How many actions the record of the running game has.
+    pub(super) fn ply(&self) -> u32 {
+        self.play.as_ref().map_or(0, |play| u32::try_from(play.ply()).unwrap_or(u32::MAX))
+    }
+
     pub(super) fn phase(&self) -> Phase {
         match &self.play {
             Some(play) if play.is_over() => Phase::Over,

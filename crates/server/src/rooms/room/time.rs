@@ -135,12 +135,13 @@ impl Room {
     }
 
     fn replace_late(&mut self, seat: Seat, late: Late) {
+        let ply = self.ply();
         let Some(seated) = self.seats.get_mut(seat.index()) else { return };
         match late {
-            Late::StandIn => seated.let_stand_in(),
+            Late::StandIn => seated.let_stand_in(ply),
             Late::Resign => {
                 let host = seated.guest() == Some(&self.table.host);
-                seated.resign(seat.index());
+                seated.resign(seat.index(), ply);
                 if host && seats::of_guest(&self.seats, Some(&self.table.host)).is_empty() {
                     self.pass_on_host(true);
                 }
@@ -161,7 +162,8 @@ impl Room {
         let now = clock::now_ms();
         for seat in mine {
             let seated = &mut self.seats[seat.index()];
-            if std::mem::take(&mut seated.stand_in) {
+            if seated.stand_in {
+                seated.take_back();
                 let absences = seated.absences;
                 clocks.turn_to(self.waited_for_in_time(), ClockStep::Reseated, now);
                 clocks.welcome_back(seat, absences, now);

@@ -21,13 +21,15 @@ function paidIn(events: Event[], seat: Seat): string {
 
 /** The lines of the board game, one for each seat. */
 export function rubyLines(colours: readonly Colour[], log: Told[]): RubyLine[] {
-  const lines = colours.map((colour, seat): RubyLine => ({ seat, colour, turns: 0, rubies: [] }));
+  const lines = colours.map((colour, seat): RubyLine => ({ seat, colour, turns: 0, began: [], rubies: [] }));
   for (const { ply, events } of log)
     for (const event of events) {
       const line = 'seat' in event ? lines[event.seat] : undefined;
       if (!line) continue;
-      if (event.event === 'turn_began') line.turns += 1;
-      else if (event.event === 'ruby_gained')
+      if (event.event === 'turn_began') {
+        line.turns += 1;
+        line.began.push(ply);
+      } else if (event.event === 'ruby_gained')
         line.rubies.push({
           turn: Math.max(1, line.turns),
           ply: ply + 1,

@@ -71,11 +71,20 @@ function facts(log: Told[], seats: number): Facts[] {
 /** The lines of the dice game, one for each seat. What was paid lies in dice and tiles: the log tells. */
 export function diceRubies(view: View, log: Told[]): RubyLine[] {
   const turns = facts(log, view.seats.length).map((fact) => fact.turns);
-  const lines = turns.map((n, seat): RubyLine => ({ seat, colour: diceColour(seat), turns: n, rubies: [] }));
+  const lines = turns.map((n, seat): RubyLine => ({
+    seat,
+    colour: diceColour(seat),
+    turns: n,
+    began: seat === 0 ? [0] : [],
+    rubies: [],
+  }));
   const now = turns.map((_, seat) => Number(seat === 0));
   for (const { ply, events } of log)
     for (const event of events) {
-      if (event.event === 'turn_began') now[event.seat] = (now[event.seat] ?? 0) + 1;
+      if (event.event === 'turn_began') {
+        now[event.seat] = (now[event.seat] ?? 0) + 1;
+        lines[event.seat]?.began.push(ply);
+      }
       if (event.event !== 'ruby_gained') continue;
       const source = from(event.from);
       const turn = Math.max(1, now[event.seat] ?? 1);
