@@ -28,16 +28,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // a strict content security policy has no place for data: scripts and fonts
     modulePreload: { polyfill: false },
-    // Few files instead of many small ones: what several pages share lies together with what the same pages share.
-    cssCodeSplit: false,
+    // Texts that several pages say lie together: a file for each sentence would weigh more than the sentence.
     rolldownOptions: {
       output: {
-        // Files that need each other still begin in the order in which they are imported.
-        strictExecutionOrder: true,
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            {
+              name: 'texts',
+              test: /src\/paraglide\/messages\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
           ],
         },
       },
