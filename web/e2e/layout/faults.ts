@@ -18,8 +18,9 @@ export function look(touch: boolean): Found {
   const SLACK = 1.5;
   const FINGER = 44;
   const SMALLEST_TEXT = 12;
+  // A log has the focus to be read by keys, not to be pressed.
   const CONTROLS =
-    'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+    'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]:not([role="log"])';
 
   const named = (element: Element): string => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
