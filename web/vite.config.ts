@@ -28,22 +28,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // a strict content security policy has no place for data: scripts and fonts
     modulePreload: { polyfill: false },
-    // Texts that several pages say lie together: a file for each sentence would weigh more than the sentence.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'texts',
-              test: /src\/paraglide\/messages\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-            },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'rulings/**/*.test.ts'] },

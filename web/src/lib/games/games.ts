@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Bazaar } from './bazaar/bazaar';
 import type { DiceGame } from './dice/dice';
 import { placesOf } from './bazaar/layouts/layouts';
-import { diceAsked } from './dice/questions';
+import { diceAsked } from './dice/asked';
 import { diceColours } from './dice/colours';
 import { diceWhy } from './dice/reasons';
 import type { GameTypes } from '../game';

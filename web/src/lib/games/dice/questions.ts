@@ -1,4 +1,4 @@
-// Every question of the dice game: one row each, and no row is missing.
+// Every question of the dice game: one row each, and no row is missing. In lists of tables: asked.ts.
 import { m } from '../../../paraglide/messages.js';
 import type { Question } from '../../types/dice/Question';
 import { goodName } from '../../words';
@@ -9,8 +9,6 @@ interface Row<Q> {
   prompt: (question: Q, player: string) => string;
   /** The same about somebody else: what they must do. */
   must: (player: string, question: Q) => string;
-  /** In a few words for the list of tables, where it says something else. */
-  inList?: (question: Q) => string;
   /** It has things to press: the dock unrolls. */
   rises?: boolean;
 }
@@ -28,7 +26,6 @@ const QUESTIONS: Rows = {
     },
     must: (player, { actions }) =>
       actions === 0 ? m.must_dice_end({ player }) : m.must_dice_act({ player }),
-    inList: () => m.home_ask_dice_act(),
   },
   give: {
     prompt: () => m.ask_dice_give(),
@@ -58,7 +55,6 @@ const QUESTIONS: Rows = {
   offer: {
     prompt: ({ card }, player) => m.ask_dice_offer({ player, card: cardName(card) }),
     must: (player, { card }) => m.must_dice_card({ player, card: cardName(card) }),
-    inList: () => m.home_ask_dice_offer(),
     rises: true,
   },
   ruby: { prompt: () => m.ask_dice_ruby(), must: (player) => m.must_dice_ruby({ player }) },
@@ -74,8 +70,5 @@ export const dicePrompt = (question: Question, player: string): string =>
 /** What somebody else is asked: who must do what. */
 export const diceMust = (question: Question, player: string): string =>
   rowOf(question).must(player, question);
-
-export const diceAsked = (question: Question): string =>
-  rowOf(question).inList?.(question) ?? dicePrompt(question, '');
 
 export const rises = (question: Question): boolean => rowOf(question).rises ?? false;

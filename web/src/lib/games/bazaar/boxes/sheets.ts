@@ -2,13 +2,8 @@
 import type { Component } from 'svelte';
 import { LETTERS_SHEETS, type LettersSheetName } from '../letters/sheetList';
 import { MOCHA_SHEETS, type MochaSheetName } from '../mocha/sheetList';
-import FamilyHome from '../cards/FamilyHome.svelte';
-import ChangeRoll from '../questions/ChangeRoll.svelte';
-import Discard from '../questions/Discard.svelte';
-import FinalCards from '../questions/FinalCards.svelte';
-import Finish from '../questions/Finish.svelte';
+import BaseSheet from '../questions/BaseSheet.svelte';
 import OnBoard from '../questions/OnBoard.svelte';
-import ChooseGood from '../questions/ChooseGood.svelte';
 import Plain from '../questions/Plain.svelte';
 import type { AskProps, SheetName } from '../questions/sheet';
 import { PLACE_SHEETS } from './places';
@@ -19,12 +14,12 @@ export const SHEETS: Record<SheetName, Component<AskProps>> = {
   ...PLACE_SHEETS,
   Plain,
   OnBoard,
-  ChooseGood,
-  Discard,
-  FamilyHome,
-  ChangeRoll,
-  Finish,
-  FinalCards,
+  Finish: BaseSheet,
+  ChooseGood: BaseSheet,
+  Discard: BaseSheet,
+  FamilyHome: BaseSheet,
+  ChangeRoll: BaseSheet,
+  FinalCards: BaseSheet,
   ...MOCHA_SHEETS,
   ...LETTERS_SHEETS,
 };
