@@ -1,6 +1,6 @@
 // What cannot be taken back is chosen, then confirmed by an answer that says its name.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import courier from '../../../../fixtures/great-courier.json';
 import kiosk from '../../../../fixtures/great-kiosk-use-24-5.json';
 import guild from '../../../../fixtures/mocha-guild-discard.json';
@@ -42,6 +42,10 @@ const tap = (target: HTMLElement) => {
   return fireEvent(target, event);
 };
 
+// Sheets come when they are needed; a test need not wait for the first time.
+beforeAll(async () => {
+  await Promise.all([import('./sheets'), import('../mocha/sheets'), import('../letters/sheets')]);
+}, 120_000);
 afterEach(cleanup);
 
 test('on touch a number of the Tea House is chosen, and the main answer names it', async () => {
@@ -63,7 +67,7 @@ test('a mouse, a key and whoever acts on the first tap need one press', async ()
   expect(mouse.send).toHaveBeenCalledOnce();
   cleanup();
   const quick = dock(tea, true);
-  await tap(quick.container.querySelector<HTMLElement>('[data-number="7"]')!);
+  await tap(await button(/^Name 7/));
   expect(quick.send).toHaveBeenCalledOnce();
 });
 
