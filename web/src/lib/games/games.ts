@@ -5,11 +5,9 @@ import type { DiceGame } from './dice/dice';
 import { placesOf } from './bazaar/layouts/layouts';
 import { diceAsked } from './dice/asked';
 import { diceColours } from './dice/colours';
-import { diceWhy } from './dice/reasons';
 import type { GameTypes } from '../game';
 import { asked } from './bazaar/boxes/questions';
 import type { ReplayParts } from '../replay/parts';
-import { why } from './bazaar/words/reasons';
 import { coloursOf } from './bazaar/colours';
 import type { TableProps } from '../table/props';
 import type { Colour } from '../types/Colour';
@@ -25,7 +23,7 @@ export interface GameRow<G extends GameTypes> {
   /** What is asked, in a few words for the list of tables. */
   asked: (question: G['question']) => string;
   /** Why an answer was refused; nothing for what is no reason of this game. */
-  why: (detail: unknown) => string | null;
+  why: (detail: unknown) => Promise<string | null>;
   table: () => Promise<Component<TableProps<G>>>;
   replay: () => Promise<ReplayParts<G>>;
 }
@@ -35,7 +33,10 @@ const bazaar: GameRow<Bazaar> = {
   colours: coloursOf,
   layout: (options) => placesOf(options.layout, options.ruleset) ?? 'secret',
   asked,
-  why: (detail) => (hasCode(detail) ? why(detail as Parameters<typeof why>[0]) : null),
+  why: async (detail) => {
+    const { why } = await import('./bazaar/words/reasons');
+    return hasCode(detail) ? why(detail as Parameters<typeof why>[0]) : null;
+  },
   table: async () => (await import('./bazaar/table/Table.svelte')).default,
   replay: async () => (await import('./bazaar/replay/replay')).parts,
 };
@@ -45,7 +46,10 @@ const dice: GameRow<DiceGame> = {
   colours: (options) => diceColours(options.players),
   layout: () => null,
   asked: diceAsked,
-  why: (detail) => (hasCode(detail) ? diceWhy(detail as Parameters<typeof diceWhy>[0]) : null),
+  why: async (detail) => {
+    const { diceWhy } = await import('./dice/reasons');
+    return hasCode(detail) ? diceWhy(detail as Parameters<typeof diceWhy>[0]) : null;
+  },
   table: async () => (await import('./dice/Table.svelte')).default,
   replay: async () => (await import('./dice/replay')).parts,
 };

@@ -6,12 +6,12 @@ import type { Problem } from '../types/Problem';
 /** A refused request. Nothing has changed, and these words say what was in the way. */
 export function troubleWords(
   problem: { code: Problem['code'] | 'offline'; detail?: unknown },
-  /** The reasons of the game, in words. */
-  reason: (detail: unknown) => string | null = () => null,
+  /** The reason of the game, in words. */
+  why: string | null = null,
 ): string {
   switch (problem.code) {
     case 'refused':
-      return m.say_refused({ why: reason(problem.detail) ?? m.why_not_now() });
+      return m.say_refused({ why: why ?? m.why_not_now() });
     case 'locked':
       return m.why_locked({ cause: m.cause_others() });
     case 'stale':

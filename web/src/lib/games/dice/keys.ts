@@ -1,30 +1,10 @@
 // The keys of the table of the dice game, each with what it does.
 import { m } from '../../../paraglide/messages.js';
-import type { Key } from '../../table/Keys.svelte';
 import { around, focusOn, type Act } from '../../table/shortcuts';
 import { dicePrompt } from './questions';
 import { DEEDS } from './deeds';
 import type { DicePlay } from './play.svelte';
 import { effectWords } from './words';
-
-export const DICE_KEYS: Key[] = [
-  ['1 … 8', m.keys_dice_actions],
-  ['x', m.keys_dice_roll],
-  ['d', m.keys_dice_tray],
-  ['Enter', m.keys_enter],
-  ['e', m.keys_end],
-  ['u', m.keys_undo],
-  ['Shift + u', m.keys_reset],
-  ['Esc', m.keys_escape],
-  ['n / Shift + n', m.keys_next],
-  ['w', m.keys_dice_why],
-  ['i', m.keys_help],
-  ['p b a t o', m.keys_dice_groups],
-  ['r', m.keys_recap],
-  ['[ ]', m.keys_log],
-  ['/', m.keys_type],
-  ['?', m.keys_keys],
-];
 
 export interface KeyMeans {
   play: DicePlay;

@@ -7,32 +7,8 @@ import { prompt } from '../questions/asked';
 import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
-import type { Key } from '../../../table/Keys.svelte';
 import type { Play } from './play.svelte';
 import { around, Digits, focusOn, placeFocused, topicFocused, type Act } from '../../../table/shortcuts';
-
-/** The list of keys at the table of the board game. */
-export const KEYS: Key[] = [
-  ['↑ ↓ ← →', m.keys_arrows],
-  ['1 … 25', m.keys_digits],
-  ['Enter', m.keys_enter],
-  ['e', m.keys_end],
-  ['u', m.keys_undo],
-  ['Shift + u', m.keys_reset],
-  ['Esc', m.keys_escape],
-  ['n / Shift + n', m.keys_next],
-  ['w', m.keys_why],
-  ['a', m.keys_hint],
-  ['i', m.keys_help],
-  ['p b t h o l', m.keys_groups],
-  ['o 1 … o 4', m.keys_opponents],
-  ['r', m.keys_recap],
-  ['[ ]', m.keys_log],
-  ['g …', m.keys_find],
-  ['f', m.keys_figure],
-  ['/', m.keys_type],
-  ['?', m.keys_keys],
-];
 
 export interface KeyMeans {
   play: Play;

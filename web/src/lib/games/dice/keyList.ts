@@ -1,0 +1,22 @@
+// The list of keys at the table of the dice game, fetched when it is opened.
+import { m } from '../../../paraglide/messages.js';
+import type { Key } from '../../table/Keys.svelte';
+
+export const DICE_KEYS: Key[] = [
+  ['1 … 8', m.keys_dice_actions],
+  ['x', m.keys_dice_roll],
+  ['d', m.keys_dice_tray],
+  ['Enter', m.keys_enter],
+  ['e', m.keys_end],
+  ['u', m.keys_undo],
+  ['Shift + u', m.keys_reset],
+  ['Esc', m.keys_escape],
+  ['n / Shift + n', m.keys_next],
+  ['w', m.keys_dice_why],
+  ['i', m.keys_help],
+  ['p b a t o', m.keys_dice_groups],
+  ['r', m.keys_recap],
+  ['[ ]', m.keys_log],
+  ['/', m.keys_type],
+  ['?', m.keys_keys],
+];
