@@ -1,18 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { art } from './art/plugin.ts';
+import { layers } from './bundle/layers.ts';
+import { texts } from './bundle/texts.ts';
 import { rulingsPlugin } from './rulings/plugin.ts';
 
 // During development the server of the game listens beside Vite; BEDESTEN names another address.
 const server = process.env.BEDESTEN ?? 'http://127.0.0.1:7654';
 
+// The language of a client that speaks only one; bundle/build.mjs names it. Without it the client speaks all of them.
+const locale = process.env.LOCALE;
+
 export default defineConfig({
   plugins: [
     art(),
     rulingsPlugin(),
-    // Tests compile the messages before they start; the plugin would keep watching for ever.
-    ...(process.env.VITEST
+    layers(normalizePath(fileURLToPath(new URL('./', import.meta.url)))),
+    ...(locale ? [texts(locale)] : []),
+    // Tests compile the messages before they start, and so does the build of a client for each language; the plugin
+    // would keep watching for ever.
+    ...(process.env.VITEST || locale
       ? []
       : [
           paraglideVitePlugin({
@@ -24,11 +34,16 @@ export default defineConfig({
     svelte(),
   ],
   resolve: { alias: { $lib: '/src/lib' }, conditions: process.env.VITEST ? ['browser'] : undefined },
+  define: { __LOCALE__: JSON.stringify(locale ?? null) },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // a strict content security policy has no place for data: scripts and fonts
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000, // the positions of the layout check
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'rulings/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'rulings/**/*.test.ts', 'bundle/**/*.test.ts'],
+  },
 });

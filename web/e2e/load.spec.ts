@@ -1,34 +1,61 @@
 // The first load is small and quick.
 import type { Page } from '@playwright/test';
-import { BOT, ME, newTable, sit } from './help/tables';
+import { BOT, diceTable, ME, newTable, sit } from './help/tables';
 import { expect, test } from './help/test';
 
-/** Bytes over the line, heads and packed bodies, until nothing more is asked for. */
-async function weigh(page: Page, load: () => Promise<unknown>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await load();
-  await page.waitForLoadState('networkidle');
-  return bytes;
+interface Weight {
+  /** Over the line, heads and packed bodies, until nothing more is asked for. */
+  bytes: number;
+  /** What was asked for, the socket included. */
+  requests: string[];
 }
 
-test('the first page comes in less than 250 KB', async ({ guest }) => {
+async function weigh(page: Page, load: () => Promise<unknown>): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const weight: Weight = { bytes: 0, requests: [] };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (weight.bytes += encodedDataLength));
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) weight.requests.push(request.url);
+  });
+  session.on('Network.webSocketCreated', ({ url }) => weight.requests.push(url));
+  await load();
+  await page.waitForLoadState('networkidle');
+  const { bytes, requests } = weight;
+  test
+    .info()
+    .annotations.push({ type: 'weight', description: `${bytes} bytes, ${requests.length} requests` });
+  return weight;
+}
+
+function expectLight({ bytes, requests }: Weight): void {
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(200_000);
+  expect(requests.length, requests.join('\n')).toBeLessThan(15);
+}
+
+test('the first page comes in less than 200 KB and 15 requests', async ({ guest }) => {
   const page = await guest();
-  const bytes = await weigh(page, () => page.goto('/'));
-  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(250_000);
+  expectLight(await weigh(page, () => page.goto('/')));
 });
 
-test('a table comes in less than 250 KB to whoever opens its link first', async ({ guest }) => {
-  const page = await guest();
-  const id = await newTable(page, [ME, BOT, BOT]);
-  const bytes = await weigh(page, () => sit(page, id));
-  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(250_000);
+for (const locale of ['en', 'de', 'pl'] as const)
+  test(`a table comes in less than 200 KB and 15 requests by its link, ${locale}`, async ({ guest }) => {
+    const page = await guest({ newcomer: true, settings: { locale } });
+    const id = await newTable(page, [ME, BOT, BOT]);
+    expectLight(await weigh(page, () => sit(page, id)));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  });
+
+test('a table of the dice game is as light, and brings nothing of the board game', async ({ guest }) => {
+  const page = await guest({ newcomer: true });
+  const id = await diceTable(page, [ME, BOT]);
+  const weight = await weigh(page, async () => {
+    await page.goto(`/t/${id}`);
+    await page.locator('.dicegame').waitFor();
+  });
+  expectLight(weight);
+  expect(weight.requests.filter((url) => /bazaar|places/.test(url))).toEqual([]);
 });
 
 test('the first page can be pressed within a second', async ({ guest }) => {

@@ -86,9 +86,30 @@ test('the pages by keyboard: skip link, search, settings that hold', async ({ gu
   await page.getByRole('radio', { name: 'Polski' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Polski' }), 'the focus stays').toBeFocused();
   await page.getByRole('radio', { name: 'Noc' }).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ustawienia' })).toBeVisible();
+});
+
+test('the pages speak the language of the browser until another one is chosen', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'pl-PL' });
+  const page = await context.newPage();
+  await page.goto('/rules');
+  await page.locator('main h1').waitFor();
+  await speaks(page, 'pl', 'rules, first visit');
+  await page.locator('header select').focus();
+  await page.locator('header select').selectOption('de');
+  await expect(page.getByRole('link', { name: 'Einstellungen' }).first()).toBeVisible();
+  await expect(page.locator('header select'), 'the focus stays').toBeFocused();
+  await speaks(page, 'de', 'rules, chosen');
+  await page.goto('/settings');
+  await page.locator('main h1').waitFor();
+  await speaks(page, 'de', 'settings, next page');
+  await context.close();
 });

@@ -1,3 +1,4 @@
+import { comeAgain } from './shell/reload';
 import { remember, remembered } from './storage';
 import { baseLocale, isLocale, overwriteGetLocale, type Locale } from '../paraglide/runtime.js';
 
@@ -67,6 +68,7 @@ export class Settings {
     ...DEFAULTS,
     locale: guessLocale(),
     ...remembered<Partial<Choices>>(KEY, {}),
+    ...(__LOCALE__ && { locale: __LOCALE__ }),
   });
 
   #chose: boolean = $state('end_turn' in remembered<Partial<Choices>>(KEY, {}));
@@ -93,6 +95,8 @@ export class Settings {
     const { end_turn, ...others } = $state.snapshot(this.#choices);
     remember(KEY, this.#chose ? { end_turn, ...others } : others);
     this.apply();
+    // A client of one language makes room for that of the other.
+    if (__LOCALE__ && this.#choices.locale !== __LOCALE__) comeAgain();
   }
 
   /** Puts theme, motion and language where CSS and the browser look for them. */
