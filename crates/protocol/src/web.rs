@@ -10,6 +10,7 @@ pub mod clocks;
 pub mod dice;
 mod error;
 pub mod live;
+pub mod matching;
 pub mod notifications;
 pub mod people;
 pub mod ratings;

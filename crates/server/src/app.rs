@@ -71,6 +71,8 @@ pub(crate) struct App {
     pub(crate) reserve: Reserve,
     /// When it was last tried whether the store keeps what is written, and what came of it.
     pub(crate) proved: tokio::sync::Mutex<Option<(Instant, bool)>>,
+    /// Those who look for a table are let in one after the other.
+    pub(crate) matching: tokio::sync::Mutex<()>,
     pub(crate) metrics: Metrics,
     pub(crate) opened: Instant,
     /// Whether no other server was open then: the house had been closed.
@@ -118,6 +120,7 @@ impl App {
             notifications,
             reserve: Reserve::new(settings.reserve, settings.reserve_part),
             proved: tokio::sync::Mutex::default(),
+            matching: tokio::sync::Mutex::default(),
             guard,
             metrics: Metrics::new(),
             opened: Instant::now(),

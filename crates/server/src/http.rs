@@ -1,6 +1,7 @@
 //! Everything between a socket and the rest of the house: connections that come in, who asks and from where,
 //! what may be asked, and the routes.
 
+pub(crate) mod address;
 pub(crate) mod admin;
 pub(crate) mod body;
 pub(crate) mod cookie;

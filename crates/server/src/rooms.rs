@@ -1,6 +1,7 @@
 //! Games that run: each table that is open is a room, one task that owns its game.
 
 pub(crate) mod hub;
+pub(crate) mod matching;
 pub(crate) mod neighbours;
 pub(crate) mod opening;
 pub(crate) mod origins;

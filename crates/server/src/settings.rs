@@ -7,6 +7,8 @@ use crate::{notifications::Mail, operations::mishaps::Mishaps};
 pub struct Settings {
     /// The address people use, if it is not the one this server sees: `https://play.example`.
     pub public_url: Option<String>,
+    /// Where others in the same network reach this server, if it listens for them: <http://192.168.1.7:7878>.
+    pub network_url: Option<String>,
     /// Other names of this server. Its addresses, `localhost` and the name in `public_url` need not be told.
     pub host_names: Vec<String>,
     /// How long people have to see what a bot did.
@@ -40,6 +42,8 @@ pub struct Settings {
     pub reserve: u64,
     /// A small disk keeps this part of itself at most: 8 is an eighth.
     pub reserve_part: u64,
+    /// How long a table of a quick match waits for people before bots take the free seats.
+    pub match_patience: Duration,
     pub limits: Limits,
 }
 
@@ -47,6 +51,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             public_url: None,
+            network_url: None,
             host_names: Vec::new(),
             bot_pause: Duration::from_millis(300),
             idle: Duration::from_mins(2),
@@ -64,6 +69,7 @@ impl Default for Settings {
             notifications: NotificationSettings::default(),
             reserve: 64 * 1024 * 1024,
             reserve_part: 8,
+            match_patience: Duration::from_secs(45),
             limits: Limits::default(),
         }
     }

@@ -142,6 +142,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         .with_context(|| format!("nobody can listen at {}", arguments.addr))?;
     let settings = Settings {
         public_url: arguments.public_url.clone(),
+        network_url: network_url(listener.local_addr().context("nobody knows where to listen")?),
         host_names: arguments.host_name.clone(),
         bot_pause: Duration::from_millis(arguments.bot_pause),
         thinkers: arguments.thinkers.map(NonZeroUsize::get),
@@ -203,13 +204,17 @@ fn say_where(address: SocketAddr, public: Option<&str>, database: &Database) -> 
         format!("http://{address}")
     };
     writeln!(out, "Bedesten is open: {}", public.unwrap_or(&local))?;
-    if address.ip().is_unspecified()
-        && let Some(ip) = network_address()
-    {
-        writeln!(out, "In this network:  http://{}", SocketAddr::new(ip, port))?;
+    if let Some(url) = network_url(address) {
+        writeln!(out, "In this network:  {url}")?;
     }
     writeln!(out, "Games are kept in {database}; Ctrl-C closes.")?;
     out.flush()
+}
+
+/// Where others in the same network find this server, if it listens for them.
+fn network_url(address: SocketAddr) -> Option<String> {
+    let ip = if address.ip().is_unspecified() { network_address()? } else { address.ip() };
+    (!ip.is_loopback()).then(|| format!("http://{}", SocketAddr::new(ip, address.port())))
 }
 
 /// The address of this machine as its neighbours see it. Nothing is sent.

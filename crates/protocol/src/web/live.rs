@@ -28,6 +28,10 @@ pub enum ClientMessage<Action> {
         /// Nobody looks at the page yet.
         #[serde(default)]
         away: bool,
+        /// A screen for everybody in the room: it has no seat and sees no hand, whoever's browser
+        /// it is, and is not counted among those who watch.
+        #[serde(default)]
+        screen: bool,
     },
     /// An answer, and those that follow it as long as they fit. Repeated with the same number it
     /// is carried out once and acknowledged again.

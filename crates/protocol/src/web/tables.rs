@@ -107,6 +107,8 @@ pub struct TableInfo<Options> {
     pub dice: Option<DiceInfo>,
     /// The table of the return match, once all who stay agreed.
     pub rematch: Option<String>,
+    /// Who asks for a seat of theirs from another device.
+    pub claims: Vec<SeatClaim>,
     /// Whoever is asked was asked to come: not answered yet, or not long ago.
     pub nudge: Option<Nudge>,
     /// Whether the result counts for the ratings. Before the game is dealt: if it can.
@@ -156,6 +158,25 @@ pub struct SeatInfo {
     /// Away until then, in seconds since 1970: days are not counted.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub away: Option<i64>,
+}
+
+/// Somebody at a screen for friends has lost the telephone and asks for the seat from another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatClaim {
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    pub guest: String,
+}
+
+/// `PUT /api/tables/{id}/claims/{guest}`: the host says whether the seat is theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SettleClaim {
+    pub theirs: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -262,6 +283,8 @@ pub struct GiveSeat {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
     pub games: Vec<GameOffer>,
+    /// The address for other devices; nothing if they cannot reach this server.
+    pub address: Option<String>,
     /// The levels of bots, the weakest first.
     pub levels: Vec<String>,
 }

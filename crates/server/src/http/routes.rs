@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod health;
 pub(crate) mod layout;
+pub(crate) mod matching;
 pub(crate) mod me;
 pub(crate) mod metrics;
 pub(crate) mod notices;
@@ -44,6 +45,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/openapi.json", get(async || Written(openapi::document())))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
+        .route("/match", post(matching::post))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))
         .route("/players/{id}", get(players::get))
         .route("/players/{id}/results", get(players::results::get))
@@ -107,6 +109,8 @@ fn at_tables() -> Router<Arc<App>> {
         .route("/tables/{id}/join", post(tables::join::post))
         .route("/tables/{id}/leave", post(tables::leave::post))
         .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
+        .route("/tables/{id}/seats/{seat}/claim", post(tables::claims::post))
+        .route("/tables/{id}/claims/{guest}", put(tables::claims::put))
         .route("/tables/{id}/back", post(tables::back::post))
         .route("/tables/{id}/begin", post(tables::begin::post))
         .route("/tables/{id}/dice", get(tables::dice::get).put(tables::dice::put))

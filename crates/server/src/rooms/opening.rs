@@ -123,7 +123,9 @@ async fn add(
 /// Whether such a table can be opened now.
 async fn check(app: &App, opening: &Opening<'_>, free: usize) -> Result<(), Problem> {
     let people = seats::guests(&opening.seats).len();
-    if people == 0 {
+    // A screen that everybody looks at opens a table and has no seat itself; its friends come by
+    // the link. Strangers would wait there for somebody to begin.
+    if people == 0 && (free == 0 || opening.public) {
         return Err(Problem::new(Code::Malformed, "at least one person has to sit at a table"));
     }
     app.reserve.admit(&*app.store)?;

@@ -3,6 +3,7 @@
 //! Everything that is done at a table is a command in the queue of its room, so no two things ever
 //! happen at once. A change is written to the store first; then everybody who looks is told.
 
+mod claims;
 mod connection;
 mod connections;
 mod counting;
@@ -132,6 +133,17 @@ pub(crate) enum Seating {
     Forget,
     /// The guest is back: the bot gives the seat back.
     Return,
+    /// The table begins by itself, with bots on free seats if they are wanted.
+    Start {
+        bots: bool,
+    },
+    /// The guest asks for a seat of theirs from another device.
+    Claim(Seat),
+    /// The host says whether it is theirs.
+    SettleClaim {
+        guest: String,
+        theirs: bool,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -139,6 +151,8 @@ pub(crate) struct Hello {
     pub(crate) client: String,
     pub(crate) version: Option<u64>,
     pub(crate) away: bool,
+    /// A screen for everybody in the room.
+    pub(crate) screen: bool,
 }
 
 impl Command {

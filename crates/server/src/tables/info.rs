@@ -88,6 +88,7 @@ pub(crate) fn table(
         commitment: commitment(table),
         dice: dice::shown(table, seated),
         rematch: table.rematch.clone(),
+        claims: Vec::new(),
         rated: table.rated,
         results: results.to_vec(),
         nudge: nudges::about(table, summary(table).asked),

@@ -8,7 +8,12 @@ export type ClientMessage<Action> = { "type": "hello", protocol: number, client:
 /**
  * Nobody looks at the page yet.
  */
-away: boolean, } | { "type": "answer", number: number, 
+away: boolean, 
+/**
+ * A screen for everybody in the room: it has no seat and sees no hand, whoever's browser
+ * it is, and is not counted among those who watch.
+ */
+screen: boolean, } | { "type": "answer", number: number, 
 /**
  * The version the answer was chosen for.
  */

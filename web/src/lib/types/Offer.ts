@@ -6,6 +6,10 @@ import type { GameOffer } from "./GameOffer";
  */
 export type Offer = { games: Array<GameOffer>, 
 /**
+ * The address for other devices; nothing if they cannot reach this server.
+ */
+address: string | null, 
+/**
  * The levels of bots, the weakest first.
  */
 levels: Array<string>, };

@@ -6,6 +6,7 @@ import type { Nudge } from "./Nudge";
 import type { Pace } from "./Pace";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
+import type { SeatClaim } from "./SeatClaim";
 import type { SeatInfo } from "./SeatInfo";
 import type { SeatResult } from "./SeatResult";
 
@@ -37,6 +38,10 @@ dice: DiceInfo | null,
  * The table of the return match, once all who stay agreed.
  */
 rematch: string | null, 
+/**
+ * Who asks for a seat of theirs from another device.
+ */
+claims: Array<SeatClaim>, 
 /**
  * Whoever is asked was asked to come: not answered yet, or not long ago.
  */

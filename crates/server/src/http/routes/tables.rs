@@ -2,6 +2,7 @@
 
 pub(crate) mod back;
 pub(crate) mod begin;
+pub(crate) mod claims;
 pub(crate) mod create;
 pub(crate) mod dice;
 pub(crate) mod hint;

@@ -41,6 +41,8 @@ pub(super) struct Connection {
     pub(super) looks: Option<Seat>,
     /// The position this client has, as text: that is a tenth of what it takes as a tree.
     pub(super) last: Option<Arc<str>>,
+    /// A screen for everybody in the room: nobody's, whoever opened it.
+    pub(super) screen: bool,
     /// Nobody looks at the page.
     pub(super) away: bool,
     /// Did not read in time. Nothing is said any more, because every message builds on the last.

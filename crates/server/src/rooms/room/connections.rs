@@ -48,7 +48,9 @@ impl Room {
     ) {
         let looks = None;
         let connection = Connection {
-            guest,
+            // What everybody in the room sees is what everybody may see.
+            guest: guest.filter(|_| !hello.screen),
+            screen: hello.screen,
             outbox,
             client: hello.client,
             looks,
@@ -113,6 +115,7 @@ impl Room {
                     presence.guests.insert(id.to_owned());
                 }
                 Some(id) => watching.push(id.to_owned()),
+                None if connection.screen => {}
                 None => watching.push(number.to_string()),
             }
         }

@@ -1,5 +1,6 @@
 //! Who sits where, and when it begins.
 
+use bots::Level;
 use protocol::web::{
     Code, Problem,
     tables::{Chair, Join, Sitter},
@@ -32,7 +33,10 @@ impl Room {
             | Seating::Give(..)
             | Seating::BecomeOneOf(_)
             | Seating::Forget
-            | Seating::Return => 0,
+            | Seating::Return
+            | Seating::Claim(_)
+            | Seating::SettleClaim { .. }
+            | Seating::Start { .. } => 0,
         };
         for _ in 0..retries {
             match self.seat_once(guest, seating.clone()).await {
@@ -59,6 +63,7 @@ impl Room {
     async fn seat_once(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let forgets = matches!(seating, Seating::Forget);
         let returns = matches!(seating, Seating::Return);
+        let claimed = matches!(seating, Seating::SettleClaim { theirs: true, .. });
         let changed = self.change_seats(guest, seating).await;
         let begun = match changed {
             Ok(begun) => begun,
@@ -86,6 +91,9 @@ impl Room {
             tracing::info!(table = self.table.id, "the game begins");
             self.welcome_all();
             self.call_first().await;
+        } else if claimed {
+            // Two pages have other eyes now.
+            self.welcome_all();
         } else {
             if returns {
                 self.tell_positions();
@@ -122,6 +130,11 @@ impl Room {
                 return Ok(begun);
             }
             Seating::Return => self.come_back(guest)?,
+            Seating::Claim(seat) => self.claim(guest, seat)?,
+            Seating::Start { bots } => return self.start(bots).await,
+            Seating::SettleClaim { guest: claimer, theirs } => {
+                self.settle_claim(guest, &claimer, theirs)?;
+            }
         }
         self.drop_shown_parts();
         Ok(Begun::NotYet)
@@ -136,7 +149,7 @@ impl Room {
         }
     }
 
-    fn host(&self, guest: &Guest) -> Result<(), Problem> {
+    pub(super) fn host(&self, guest: &Guest) -> Result<(), Problem> {
         if self.table.host == guest.id {
             return Ok(());
         }
@@ -246,6 +259,23 @@ impl Room {
     async fn begin(&mut self, guest: &Guest) -> Result<Begun, Problem> {
         self.host(guest)?;
         self.gathering()?;
+        self.begin_full().await
+    }
+
+    /// Begins by itself, once every seat is taken, or with bots where one is free.
+    async fn start(&mut self, bots: bool) -> Result<Begun, Problem> {
+        self.gathering()?;
+        self.not_revealing()?;
+        for index in 0..self.seats.len() {
+            if bots && self.seats[index].is_free() {
+                self.seats[index] = Seated::bot(Level::Medium, index);
+                seats::set_apart(&mut self.seats, index);
+            }
+        }
+        self.begin_full().await
+    }
+
+    async fn begin_full(&mut self) -> Result<Begun, Problem> {
         if self.seats.iter().any(Seated::is_free) {
             return Err(Problem::new(Code::NotNow, "some seats are still free"));
         }

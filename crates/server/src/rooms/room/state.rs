@@ -6,13 +6,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use protocol::web::{Code, Problem, ratings::SeatResult, tables::TableInfo};
+use protocol::web::{
+    Code, Problem,
+    ratings::SeatResult,
+    tables::{SeatClaim, TableInfo},
+};
 use serde_json::Value;
 use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    connection::Connection, notifications::Asked, sights::SeenPosition, thoughts::Thinking,
+    claims::Claim, connection::Connection, notifications::Asked, sights::SeenPosition,
+    thoughts::Thinking,
 };
 use crate::{
     app::App,
@@ -40,6 +45,8 @@ pub(crate) struct Room {
     /// How its dice come about; nothing at older tables.
     pub(super) dice: Option<Dice>,
     pub(super) consents: Vec<String>,
+    /// Who asks for a seat of theirs from another device.
+    pub(super) claims: Vec<Claim>,
     /// What a seat would answer once it is asked, the best first.
     pub(super) plans: BTreeMap<Seat, Vec<Value>>,
     /// What came of the table for the ratings, by seat, once it was counted.
@@ -77,6 +84,7 @@ impl Room {
             requests: HashSet::new(),
             dice: None,
             consents: Vec::new(),
+            claims: Vec::new(),
             plans: BTreeMap::new(),
             results: Vec::new(),
             connections: HashMap::new(),
@@ -153,14 +161,16 @@ impl Room {
     }
 
     pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {
-        info::table(
+        let info = info::table(
             &self.table,
             &self.seats,
             &self.presence(),
             &self.consents,
             &self.results,
             guest,
-        )
+        );
+        let claim = |claim: &Claim| SeatClaim { seat: claim.seat, guest: claim.guest.clone() };
+        TableInfo { claims: self.claims.iter().map(claim).collect(), ..info }
     }
 
     pub(super) fn is_idle(&self) -> bool {

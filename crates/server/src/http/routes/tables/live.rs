@@ -180,8 +180,8 @@ impl Conversation {
         let frame = timeout(PATIENCE, self.socket.recv()).await.map_err(|_| late())?;
         let Some(Ok(frame)) = frame else { return Ok(None) };
         match read(&frame)? {
-            Some(ClientMessage::Hello { client, version, away, .. }) => {
-                Ok(Some(Hello { client, version, away }))
+            Some(ClientMessage::Hello { client, version, away, screen, .. }) => {
+                Ok(Some(Hello { client, version, away, screen }))
             }
             Some(
                 ClientMessage::Answer { .. }
