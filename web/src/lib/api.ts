@@ -30,8 +30,10 @@ import type { Offer } from './types/Offer';
 import type { PasswordSaved } from './types/PasswordSaved';
 import type { Problem } from './types/Problem';
 import type { Profile } from './types/Profile';
+import type { QuickMatch } from './types/QuickMatch';
 import type { RatedGames } from './types/RatedGames';
 import type { Rename } from './types/Rename';
+import type { SettleClaim } from './types/SettleClaim';
 import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
 import type { TokenInfo } from './types/TokenInfo';
@@ -89,8 +91,20 @@ function arrive(): Promise<Me> {
 function left<T>(answer: T): T {
   arrival = null;
   remember(ARRIVED, false);
+  remember(ACCOUNT, null);
   return answer;
 }
+
+const ACCOUNT = 'account';
+
+/** The head of every page says who one is, without asking again. */
+function recognise(me: Me): Me {
+  remember(ACCOUNT, me.account);
+  return me;
+}
+
+/** The account of this browser, as far as it is remembered. */
+export const knownAccount = (): string | null => remembered<string | null>(ACCOUNT, null);
 
 /** What can be asked without being anybody, so that whoever signs in does not become somebody else before. */
 const NEEDS_NOBODY = /^\/(sign-in|notices)(\/|$)/;
@@ -137,11 +151,11 @@ const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
-  me: () => call<Me>('GET', '/me'),
+  me: () => call<Me>('GET', '/me').then(recognise),
   rename: (name: string) => call<Me>('PUT', '/me', { name } satisfies Rename),
-  makeAccount: (wanted: NewAccount) => call<Me>('POST', '/me/account', wanted),
+  makeAccount: (wanted: NewAccount) => call<Me>('POST', '/me/account', wanted).then(recognise),
   setPassword: (wanted: NewPassword) => call<PasswordSaved>('PUT', '/me/account', wanted),
-  signIn: (how: SignIn) => call<Me>('POST', '/sign-in', how),
+  signIn: (how: SignIn) => call<Me>('POST', '/sign-in', how).then(recognise),
   signInLink: () => call<SignInLink>('POST', '/me/link', {}),
   devices: () => call<DeviceInfo[]>('GET', '/me/devices'),
   /** Whoever takes the own device away has signed out. */
@@ -173,6 +187,8 @@ export const api = {
       `${player(id)}/results?skip=${skip}${of ? `&ruleset=${encodeURIComponent(of.ruleset)}&players=${of.players}` : ''}`,
     ),
   tables: () => call<AnyTables>('GET', '/tables'),
+  /** A seat with whoever wants the same. */
+  match: (wanted: QuickMatch<unknown>) => call<AnyTable>('POST', '/match', wanted),
   create: (wanted: NewTable<unknown>) => call<AnyTable>('POST', '/tables', wanted),
   table: (id: string) => call<AnyTable>('GET', table(id)),
   join: (id: string, join: Join) => call<AnyTable>('POST', `${table(id)}/join`, join),
@@ -195,7 +211,15 @@ export const api = {
   goAway: (until: number | null) => call<Away>('PUT', '/me/away', { until } satisfies GoAway),
   recordAddress: (id: string) => `/api${table(id)}/record`,
   record: (id: string) => call<unknown>('GET', `${table(id)}/record`),
-  qrAddress: (id: string) => `/api${table(id)}/qr.svg`,
+  /** The link as a square; for telephones at a screen it leads to their hand. */
+  qrAddress: (id: string, to: 'table' | 'hand' = 'table') =>
+    `/api${table(id)}/qr.svg${to === 'hand' ? '?to=hand' : ''}`,
+  /** Asks for a seat of mine from another device; the screen answers. */
+  claim: (id: string, seat: Seat) => call<AnyTable>('POST', `${table(id)}/seats/${seat}/claim`),
+  settleClaim: (id: string, guest: string, theirs: boolean) =>
+    call<AnyTable>('PUT', `${table(id)}/claims/${encodeURIComponent(guest)}`, {
+      theirs,
+    } satisfies SettleClaim),
   upload: (record: unknown) => call<Uploaded>('POST', '/replays', record),
   replayStory: (id: string) => call<AnyStory>('GET', `${replay(id)}/story`),
   replayMoment: (id: string, ply: number, seat: Seat | null = null) =>

@@ -48,6 +48,8 @@ export interface Means {
   now: () => number;
   /** Whether nobody looks at the page. */
   hidden: () => boolean;
+  /** A screen for everybody in the room: it has no seat and sees no hand. */
+  screen: boolean;
   /** Why the server does not even open the socket, which a browser does not tell: a wrong link, for example. */
   why: () => Promise<Problem | null>;
 }
@@ -61,6 +63,7 @@ const browser = (): Means => ({
   },
   now: () => Date.now(),
   hidden: () => document.hidden,
+  screen: false,
   why: () => Promise.resolve(null),
 });
 
@@ -197,8 +200,8 @@ export class Live<G extends GameTypes = GameTypes> {
     this.#socket = socket;
     socket.onopen = () => {
       const version = this.position?.version ?? null;
-      const { client, hidden } = this.#means;
-      this.#say({ type: 'hello', protocol: PROTOCOL, client, version, away: hidden() });
+      const { client, hidden, screen } = this.#means;
+      this.#say({ type: 'hello', protocol: PROTOCOL, client, version, away: hidden(), screen });
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket && typeof event.data === 'string')

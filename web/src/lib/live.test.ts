@@ -57,7 +57,9 @@ test('says hello without a version first, and with the known one after a break',
   const game = live();
   game.start();
   last().onopen?.();
-  expect(last().sent).toEqual([{ type: 'hello', protocol: 1, client: 'me', version: null, away: false }]);
+  expect(last().sent).toEqual([
+    { type: 'hello', protocol: 1, client: 'me', version: null, away: false, screen: false },
+  ]);
   last().says(welcome(7));
   expect(game.line).toBe('open');
   last().onclose?.();

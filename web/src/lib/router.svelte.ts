@@ -1,11 +1,16 @@
 // The pages of the client, on the History API. A link is a plain <a href="/…">: `follow` catches the press.
 
+import type { Device } from './sofa/device';
+
 export type Page =
   | { page: 'home' }
   | { page: 'new' }
+  /** Quick match. */
+  | { page: 'match' }
   /** Lays out a lesson and goes there. */
   | { page: 'learn' }
-  | { page: 'table'; id: string; learn: boolean }
+  /** `device`: around one screen, this is the screen or a hand. */
+  | { page: 'table'; id: string; learn: boolean; device: Device | null }
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
@@ -30,6 +35,8 @@ export function parse(path: string, query = ''): Page {
   const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
+  if (first === 't' && second !== undefined && (third === 'screen' || third === 'hand'))
+    return { page: 'table', id: second, learn: false, device: third };
   if (first === 'ratings' && (third === undefined || /^\d$/.test(third)))
     return { page: 'ratings', ruleset: second ?? null, players: third === undefined ? null : Number(third) };
   if (third !== undefined) return { page: 'missing' };
@@ -38,12 +45,14 @@ export function parse(path: string, query = ''): Page {
       return { page: 'home' };
     case 'new':
       return second === undefined ? { page: 'new' } : { page: 'missing' };
+    case 'match':
+      return second === undefined ? { page: 'match' } : { page: 'missing' };
     case 'learn':
       return second === undefined ? { page: 'learn' } : { page: 'missing' };
     case 't':
       return second === undefined
         ? { page: 'missing' }
-        : { page: 'table', id: second, learn: wishes.has('learn') };
+        : { page: 'table', id: second, learn: wishes.has('learn'), device: null };
     case 'replay':
       return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
     case 'rules':

@@ -5,7 +5,10 @@ test('addresses name pages', () => {
   const cases: [string, string, unknown][] = [
     ['/', '', { page: 'home' }],
     ['/new', '', { page: 'new' }],
-    ['/t/k7f', '', { page: 'table', id: 'k7f', learn: false }],
+    ['/match', '', { page: 'match' }],
+    ['/t/k7f', '', { page: 'table', id: 'k7f', learn: false, device: null }],
+    ['/t/k7f/screen', '', { page: 'table', id: 'k7f', learn: false, device: 'screen' }],
+    ['/t/k7f/hand', '', { page: 'table', id: 'k7f', learn: false, device: 'hand' }],
     ['/replay', '', { page: 'replay', id: null, of: 'record', ply: null }],
     ['/replay/k7f', '?ply=42', { page: 'replay', id: 'k7f', of: 'record', ply: 42 }],
     ['/replay/k7f', '?ply=x', { page: 'replay', id: 'k7f', of: 'record', ply: null }],
@@ -18,7 +21,7 @@ test('addresses name pages', () => {
     ['/dev/market', '', { page: 'dev', fixture: 'market' }],
     ['/t', '', { page: 'missing' }],
     ['/t/a/b', '', { page: 'missing' }],
-    ['/t/k7f', '?learn', { page: 'table', id: 'k7f', learn: true }],
+    ['/t/k7f', '?learn', { page: 'table', id: 'k7f', learn: true, device: null }],
     ['/learn', '', { page: 'learn' }],
     ['/nowhere', '', { page: 'missing' }],
   ];

@@ -51,6 +51,8 @@ export class Draft {
   /** Only the bonus cards of the box, where that can be chosen. */
   newOnly: boolean = $state(false);
   public: boolean = $state(false);
+  /** Around one screen: this device shows the board and has no seat; telephones are the hands. */
+  screen: boolean = $state(false);
   /** The result counts for the ratings, if it can. */
   rated: boolean = $state(true);
   /** Seats are drawn by lot when the game begins. */
@@ -104,6 +106,7 @@ export class Draft {
     if (who === 'me') for (const seat of this.seats) if (seat.who === 'me') seat.who = 'open';
     const seat = this.seats[index];
     if (seat) seat.who = who;
+    if (who === 'me' || who === 'hot') this.screen = false;
   }
 
   /** Whoever had the colour takes the one given up. */
@@ -124,7 +127,15 @@ export class Draft {
     return this.seats.some(({ who }) => who === 'hot');
   }
 
+  /** Around a screen, or not: my seat is a telephone's, or mine again. */
+  aroundScreen(screen: boolean): void {
+    this.screen = screen;
+    for (const seat of this.seats) if (screen && (seat.who === 'me' || seat.who === 'hot')) seat.who = 'open';
+    if (!screen && this.seats[0] && !this.seats.some(({ who }) => who === 'me')) this.seats[0].who = 'me';
+  }
+
   get hasPerson(): boolean {
+    if (this.screen) return this.open > 0;
     return this.seats.some((seat) => seat.who === 'me' || seat.who === 'hot');
   }
 
@@ -227,10 +238,10 @@ export class Draft {
       game: this.row.game,
       options: DEALS[this.row.game](this),
       seats: this.seats.map((seat, index) => chair(seat, nameOf(index))),
-      public: this.public && this.open > 0,
+      public: this.public && this.open > 0 && !this.screen,
       begin: this.open === 0,
       ...(this.mayDraw ? { seating: this.lot ? ('lot' as const) : ('as_seated' as const) } : {}),
-      rated: this.rated,
+      rated: this.rated && !this.screen,
       pace: this.pace,
       late: this.late,
     };

@@ -3,6 +3,7 @@
 import type { Position, Seat } from '../bazaar';
 import { isOpenQuestion } from '../boxes/questions';
 import { isOffTurn } from '../boxes/rounds';
+import { sofaHere } from '../../../sofa/device';
 import { settings } from '../../../settings.svelte';
 
 export interface Sharing {
@@ -19,6 +20,9 @@ export class HotSeat {
   #sharing: Sharing;
   /** Where the hand was asked for: the next answer puts it away again. */
   #opened: number | null = $state(null);
+
+  /** Around one screen: this telephone is a hand. */
+  #hand = sofaHere()?.device === 'hand';
 
   constructor(sharing: Sharing) {
     this.#sharing = sharing;
@@ -48,6 +52,8 @@ export class HotSeat {
   }
 
   get handShown(): boolean {
+    // A telephone that lies on the table shows its cards to nobody who did not ask for them.
+    if (this.#hand && !this.#sharing.position().asked) return this.#seen;
     return !this.#shared || !this.#open || this.#seen;
   }
 

@@ -1,0 +1,25 @@
+// Around one screen: the screen shows the board to everybody, each telephone is a hand. The page says which it is, and
+// what lies deep inside a table can ask.
+import { getContext, setContext } from 'svelte';
+
+export type Device = 'screen' | 'hand';
+
+export interface Sofa {
+  device: Device;
+  /** The table, for the square that brings others here. */
+  table: string;
+}
+
+const KEY = Symbol('sofa');
+
+export const provideSofa = (sofa: Sofa | null): Sofa | null => setContext(KEY, sofa);
+
+/** Nothing where everybody has a whole table. */
+export const sofaHere = (): Sofa | null => getContext<Sofa | null | undefined>(KEY) ?? null;
+
+/** What a page of this device has behind the address of its table. */
+export const behind = (device: Device | null): string => (device === null ? '' : `/${device}`);
+
+/** A screen is read from three metres: it is laid out for so many pixels, and as large as the window is wider. */
+const LAID_OUT_FOR = 1280;
+export const screenZoom = (width: number): number => Math.max(1, width / LAID_OUT_FOR);
