@@ -50,3 +50,10 @@ export const BOXES: Record<Box, BoxRow> = {
 };
 
 export const isBox = (id: string): id is Box => id in BOXES;
+
+/** The box a table is played with. */
+export function boxOf({ game, options }: { game: string; options: unknown }): BoxRow {
+  if (game === 'dice') return BOXES.dice;
+  const { ruleset = 'base' } = (options ?? {}) as { ruleset?: string };
+  return isBox(ruleset) ? BOXES[ruleset] : BOXES.base;
+}

@@ -1,4 +1,18 @@
-// The link of a table, and the ways to hand it on.
+// The link of a table, the ways to hand it on, and the seat behind it.
+import { api } from '../api';
+import type { AnyTable } from '../game';
+import type { Seat } from '../types/Seat';
+
+/** Takes a seat, under a name that is asked for once: the next table knows it. */
+export async function sitDown(
+  table: string,
+  seat: Seat | null,
+  name: string,
+  known: string,
+): Promise<AnyTable> {
+  if (name && name !== known) await api.rename(name);
+  return api.join(table, { seat, name: name || null });
+}
 
 export const linkOf = (id: string, origin: string): string => `${origin}/t/${encodeURIComponent(id)}`;
 

@@ -46,6 +46,7 @@ function line(
       late: 'stand_in',
       clock: null,
       rematch: null,
+      claims: [],
       nudge: null,
       rated: false,
       results: [],
