@@ -35,6 +35,16 @@ pub(crate) const TABLES: &[&str] = &[
     "notices",
     "house_secrets",
     "guesses",
+    "friends",
+    "friend_cards",
+    "invitations",
+    "clubs",
+    "club_members",
+    "club_dates",
+    "club_tables",
+    "tournaments",
+    "tournament_players",
+    "tournament_tables",
 ];
 
 /// What is true for a moment only, nobody copies: which servers are alive, and who guesses passwords.

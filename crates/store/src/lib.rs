@@ -14,7 +14,9 @@
 )]
 
 pub mod archive;
+mod clubs;
 mod doubt;
+mod friends;
 mod migrations;
 mod news;
 mod notifications;
@@ -28,6 +30,8 @@ pub mod testing;
 
 use std::pin::Pin;
 
+pub use clubs::{Club, ClubDate, Clubs, Member, Role, TournamentPhase, TournamentRow};
+pub use friends::{Friend, FriendCard, FriendState, Friends, Invitation};
 pub use news::{News, Newsline};
 pub use notifications::{
     Channel, ChannelState, NewNotification, Notification, Notifications, Settled,
@@ -71,7 +75,7 @@ pub struct Space {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People + Ratings + Notifications {
+pub trait Store: People + Ratings + Notifications + Friends + Clubs {
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<TableRow>>;

@@ -1,6 +1,8 @@
 //! What every store promises, as a suite that takes any of them.
 
+mod clubs;
 pub mod faults;
+mod friends;
 mod notifications;
 mod people;
 mod ratings;
@@ -80,6 +82,8 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     a_store_that_was_just_opened_is_ready(&*store).await;
     a_server_that_beats_is_alive(&*store).await;
     people::are_kept(&*store).await;
+    friends::are_kept(&*store).await;
+    clubs::are_kept(&*store).await;
     notifications::are_kept(&*store).await;
     notifications::of_many_who_take_one_gets_it(&store).await;
     tables::tables_are_kept_as_they_were_saved(&*store).await;

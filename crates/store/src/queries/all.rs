@@ -7,9 +7,12 @@
 mod accounts;
 mod archive;
 mod changes;
+mod clubs;
 mod devices;
+mod friends;
 mod guesses;
 mod guests;
+mod members;
 mod notifications;
 mod people;
 mod plans;
@@ -19,6 +22,7 @@ mod results;
 mod servers;
 mod tables;
 mod tokens;
+mod tournaments;
 mod vacations;
 mod writing;
 

@@ -72,6 +72,17 @@ async fn of_player(pool: &Pool, player: &str) -> Result<Vec<Rating>, StoreError>
     rows.iter().map(read).collect()
 }
 
+pub(super) async fn of_club(pool: &Pool, club: &str) -> Result<Vec<Rating>, StoreError> {
+    let rows = sqlx::query(select!(
+        "WHERE games > 0 AND player IN (SELECT club_members.guest_id FROM club_members \
+         WHERE club_id = $1) ORDER BY ruleset, players, floor DESC, player"
+    ))
+    .bind(club)
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
 async fn leaders(
     pool: &Pool,
     (ruleset, players): (&str, u8),

@@ -223,6 +223,24 @@ pub(super) async fn of_guest(
     rows.iter().map(read).collect()
 }
 
+pub(super) async fn of_club(
+    pool: &Pool,
+    club: &str,
+    most: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let rows = sqlx::query(select!(
+        "WHERE phase <> 'over' AND (id IN (SELECT table_id FROM club_tables WHERE club_id = $1) \
+         OR id IN (SELECT table_id FROM tournament_tables JOIN tournaments \
+                   ON tournaments.id = tournament_id WHERE club_id = $1)) \
+         ORDER BY changed DESC, id LIMIT $2"
+    ))
+    .bind(club)
+    .bind(i64::from(most))
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
 pub(super) async fn open(
     pool: &Pool,
     most_each: u32,
