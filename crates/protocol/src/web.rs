@@ -1,14 +1,16 @@
 //! What the web client and the server say to each other.
 //!
-//! Plain requests are answered with the types of [`tables`], [`people`], [`replays`], [`ratings`],
+//! Plain requests are answered with the types of [`tables`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`],
 //! [`notifications`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
 //! belongs to a game (view, question,
 //! actions, events) is a parameter: the server passes it on and understands none of it.
 
 pub mod admin;
 pub mod clocks;
+pub mod clubs;
 pub mod dice;
 mod error;
+pub mod friends;
 pub mod live;
 pub mod matching;
 pub mod notifications;
@@ -16,5 +18,6 @@ pub mod people;
 pub mod ratings;
 pub mod replays;
 pub mod tables;
+pub mod tournaments;
 
 pub use error::{Code, Problem};

@@ -73,6 +73,8 @@ pub(crate) struct App {
     pub(crate) proved: tokio::sync::Mutex<Option<(Instant, bool)>>,
     /// Those who look for a table are let in one after the other.
     pub(crate) matching: tokio::sync::Mutex<()>,
+    /// Tournaments are changed one at a time here.
+    pub(crate) tournaments: tokio::sync::Mutex<()>,
     pub(crate) metrics: Metrics,
     pub(crate) opened: Instant,
     /// Whether no other server was open then: the house had been closed.
@@ -122,6 +124,7 @@ impl App {
             proved: tokio::sync::Mutex::default(),
             matching: tokio::sync::Mutex::default(),
             guard,
+            tournaments: tokio::sync::Mutex::default(),
             metrics: Metrics::new(),
             opened: Instant::now(),
             opened_house: OnceLock::new(),

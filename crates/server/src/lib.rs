@@ -2,11 +2,12 @@
 //!
 //! Plain requests are routes, one file each in `http/routes`. A running game is a room in `rooms`: one
 //! task that owns the game, writes every change to the store and only then tells whoever looks. Which
-//! games there are is written in `games` and nowhere else. Arrows point down: `http`, `rooms`,
+//! games there are is written in `games` and nowhere else. Arrows point down: `http`, `clubs`, `rooms`,
 //! `notifications` and `ratings`, `tables`, `games` and `people`, `operations`; `App` is what they share.
 
 mod app;
 pub mod client;
+mod clubs;
 mod failure;
 mod games;
 mod http;
@@ -31,6 +32,7 @@ use tokio::{net::TcpListener, task::JoinSet, time::timeout};
 
 use self::{
     app::App,
+    clubs::keeper,
     http::{listener::HttpListener, openapi, routes},
     notifications::{Notifications, sender},
     operations::{clock, ids},
@@ -73,6 +75,7 @@ impl Server {
         let app = App::new(store, settings, notifications, guard);
         let mut tasks = neighbours::meet(&app).await?;
         tasks.spawn(rating_counter::keep(Arc::clone(&app)));
+        tasks.spawn(keeper::keep(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })
     }
 

@@ -3,4 +3,5 @@
 pub(crate) mod guesses;
 pub(crate) mod names;
 pub(crate) mod passwords;
+pub(crate) mod prose;
 pub(crate) mod vacations;

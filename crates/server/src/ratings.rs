@@ -63,6 +63,13 @@ fn settled(table: &TableRow, seats: &[Seated]) -> Vec<Standing> {
     standings(ranking.as_ref(), left)
 }
 
+/// The places of a table that was played to its end, by seat; whoever left comes after all who stayed.
+pub(crate) fn places(table: &TableRow) -> Option<Vec<u8>> {
+    let standings = settled(table, &info::seats_of(table));
+    let places: Vec<u8> = standings.iter().map(|standing| standing.place).collect();
+    Some(places).filter(|places| table.phase == Phase::Over && !places.is_empty())
+}
+
 /// The player on a seat, if there still is one, and what is assumed of them at first.
 async fn player(
     app: &App,

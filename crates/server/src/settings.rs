@@ -219,6 +219,16 @@ pub struct Limits {
     pub sign_ins_to: Rate,
     /// Tokens of one account.
     pub tokens: usize,
+    /// Friends of one guest, with those who are asked and those who are blocked.
+    pub friends: usize,
+    /// How often one guest asks somebody to be friends.
+    pub friend_requests: Rate,
+    /// How often one guest asks friends to a table.
+    pub invitations: Rate,
+    /// Clubs that one guest is in.
+    pub clubs: usize,
+    /// Members of one club.
+    pub members: usize,
     /// Channels of one guest.
     pub channels: usize,
     /// Tests and first mails that one guest asks for.
@@ -282,6 +292,11 @@ impl Default for Limits {
             sign_ins_from: Rate { burst: 30, per_second: 0.2 },
             sign_ins_to: Rate { burst: 100, per_second: 1.0 / 60.0 },
             tokens: 20,
+            friends: 200,
+            friend_requests: Rate { burst: 20, per_second: 20.0 / 86_400.0 },
+            invitations: Rate { burst: 20, per_second: 1.0 / 180.0 },
+            clubs: 20,
+            members: 200,
             channels: 10,
             mails: Rate { burst: 6, per_second: 1.0 / 120.0 },
             mails_from: Rate { burst: 20, per_second: 1.0 / 60.0 },

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use crate::{Player, Round, Table, Tournament, lot};
 
 pub(crate) fn next(tournament: &Tournament) -> Round {
-    let mut order: Vec<Player> = (0..tournament.entries.len()).collect();
+    let mut order = field(tournament);
     order.sort_by_key(|player| lot::of_player(&tournament.seed, *player));
     let is_there = |player: Player| !tournament.entries[player].left;
     let mut round = Round::default();
@@ -24,6 +24,13 @@ pub(crate) fn next(tournament: &Tournament) -> Round {
         }
     }
     round
+}
+
+/// Those who were there when it began.
+fn field(tournament: &Tournament) -> Vec<Player> {
+    let Some(first) = tournament.rounds.first() else { return tournament.present() };
+    let seated = first.tables.iter().flat_map(|table| &table.seats);
+    seated.chain(&first.free).copied().collect()
 }
 
 /// Who meets whom in a round from 0, whoever begins first. With an odd number of players there is one

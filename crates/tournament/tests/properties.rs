@@ -264,12 +264,13 @@ fn at_larger_tables_seats_come_into_balance() {
         for _ in 0..8 {
             for table in play(&mut tournament, &mut luck).tables {
                 for (seat, player) in table.seats.iter().enumerate() {
-                    sums[*player] += 2 * i32::try_from(seat).unwrap() - (size as i32 - 1);
+                    sums[*player] +=
+                        2 * i32::try_from(seat).unwrap() - (i32::try_from(size).unwrap() - 1);
                 }
             }
             let most = sums.iter().map(|sum| sum.abs()).max();
             // At first somebody has to begin.
-            assert!(most <= Some(2 * (size as i32 - 1)), "{size}: {sums:?}");
+            assert!(most <= Some(2 * (i32::try_from(size).unwrap() - 1)), "{size}: {sums:?}");
         }
     }
 }

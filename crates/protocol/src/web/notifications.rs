@@ -18,10 +18,13 @@ pub enum NoticeKind {
     Nudge,
     /// The game is over.
     Over,
+    /// A friend asks you to a table.
+    Invite,
 }
 
 impl NoticeKind {
-    pub const ALL: [Self; 5] = [Self::Turn, Self::Asked, Self::Time, Self::Nudge, Self::Over];
+    pub const ALL: [Self; 6] =
+        [Self::Turn, Self::Asked, Self::Time, Self::Nudge, Self::Over, Self::Invite];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,6 +33,7 @@ impl NoticeKind {
             Self::Time => "time",
             Self::Nudge => "nudge",
             Self::Over => "over",
+            Self::Invite => "invite",
         }
     }
 

@@ -5,8 +5,11 @@ use serde_json::Value;
 
 use super::{
     clocks::Vacation,
+    clubs::ClubLine,
+    friends::FriendsPage,
     notifications::ChannelInfo,
     ratings::{ProfileRating, RatedGame},
+    tournaments::TournamentLine,
 };
 
 /// Whoever looks at the page: a guest by cookie, or by the token of a program.
@@ -184,6 +187,10 @@ pub struct Export {
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
     pub channels: Vec<ExportedChannel>,
+    /// Nothing without an account.
+    pub friends: Option<FriendsPage>,
+    pub clubs: Vec<ClubLine>,
+    pub tournaments: Vec<TournamentLine>,
     /// The records of the guest's games, as far as the guest may see them.
     pub games: Vec<ExportedGame>,
 }

@@ -1,6 +1,8 @@
 //! The routes, one file each.
 
 pub(crate) mod admin;
+pub(crate) mod clubs;
+pub(crate) mod friends;
 pub(crate) mod health;
 pub(crate) mod layout;
 pub(crate) mod matching;
@@ -14,6 +16,7 @@ pub(crate) mod ready;
 pub(crate) mod replays;
 pub(crate) mod sign_in;
 pub(crate) mod tables;
+pub(crate) mod tournaments;
 
 use std::sync::Arc;
 
@@ -50,6 +53,8 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/players/{id}", get(players::get))
         .route("/players/{id}/results", get(players::results::get))
         .merge(for_people())
+        .merge(for_friends())
+        .merge(for_clubs())
         .merge(at_tables())
         .layer(DefaultBodyLimit::max(limits.body))
         .route("/replays", post(replays::upload::post).layer(DefaultBodyLimit::max(limits.upload)))
@@ -101,12 +106,44 @@ fn for_people() -> Router<Arc<App>> {
         .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
 }
 
+/// Friends, and what they ask each other.
+fn for_friends() -> Router<Arc<App>> {
+    Router::new()
+        .route("/friends", get(friends::get).post(friends::post).put(friends::put))
+        .route("/friends/{id}", put(friends::one::put))
+        .route("/friends/link/{link}", get(friends::link::get))
+        .route("/friends/invitations/{table}", delete(friends::invitations::delete))
+}
+
+/// Clubs and their tournaments.
+fn for_clubs() -> Router<Arc<App>> {
+    Router::new()
+        .route("/clubs", get(clubs::get).post(clubs::post))
+        .route("/clubs/{id}", get(clubs::show::get).put(clubs::show::put))
+        .route("/clubs/link/{link}", get(clubs::link::get).post(clubs::link::post))
+        .route(
+            "/clubs/{id}/members/{member}",
+            put(clubs::members::put).delete(clubs::members::delete),
+        )
+        .route("/clubs/{id}/dates", post(clubs::dates::post))
+        .route("/clubs/{id}/dates/{date}", delete(clubs::dates::delete))
+        .route("/clubs/{id}/tables", post(clubs::tables::post))
+        .route("/clubs/{id}/tournaments", post(clubs::tournaments::post))
+        .route("/tournaments/{id}", get(tournaments::get))
+        .route("/tournaments/{id}/entries", post(tournaments::enter))
+        .route("/tournaments/{id}/entries/{player}", delete(tournaments::leave))
+        .route("/tournaments/{id}/rounds", post(tournaments::begin))
+        .route("/tournaments/{id}/end", post(tournaments::end))
+        .route("/tournaments/{id}/rounds/{round}/tables/{table}", put(tournaments::decide))
+}
+
 /// Tables, and what is done at one.
 fn at_tables() -> Router<Arc<App>> {
     Router::new()
         .route("/tables", get(tables::list::get).post(tables::create::post))
         .route("/tables/{id}", get(tables::show::get))
         .route("/tables/{id}/join", post(tables::join::post))
+        .route("/tables/{id}/invite", post(tables::invite::post))
         .route("/tables/{id}/leave", post(tables::leave::post))
         .route("/tables/{id}/seats/{seat}", put(tables::seats::put))
         .route("/tables/{id}/seats/{seat}/claim", post(tables::claims::post))

@@ -126,6 +126,9 @@ async fn is_true(app: &App, notification: &Notification) -> Result<bool, StoreEr
     let Some(table) = app.store.table(&notification.table).await? else { return Ok(false) };
     Ok(match NoticeKind::from_name(&notification.kind) {
         Some(NoticeKind::Over) => table.phase == Phase::Over,
+        Some(NoticeKind::Invite) => {
+            table.phase == Phase::Gathering && !table.sitters.contains(&notification.guest)
+        }
         Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Nudge) => {
             is_asked(&table, notification)
         }

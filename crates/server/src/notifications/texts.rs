@@ -31,6 +31,15 @@ pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts, now: i6
             let waits = pick(language, "is waiting", "wartet", "czeka");
             format!("{} {waits}: {table}", facts.by.as_deref().unwrap_or_default())
         }
+        NoticeKind::Invite => {
+            let invites = pick(
+                language,
+                "invites you to a table",
+                "lädt dich an einen Tisch ein",
+                "zaprasza cię do stołu",
+            );
+            format!("{} {invites}", facts.by.as_deref().unwrap_or_default())
+        }
         NoticeKind::Over => {
             let over = pick(language, "Game over", "Spiel beendet", "Koniec gry");
             format!("{over}: {}", result(language, &facts.winners))

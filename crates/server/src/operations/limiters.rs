@@ -16,6 +16,8 @@ pub(crate) struct Limiters {
     pub(crate) sign_ins_from: Buckets<IpAddr>,
     pub(crate) wrong_tokens_from: Buckets<IpAddr>,
     pub(crate) uploads_from: Buckets<IpAddr>,
+    pub(crate) friend_requests: Buckets<String>,
+    pub(crate) invitations: Buckets<String>,
     pub(crate) mails: Buckets<String>,
     pub(crate) mails_from: Buckets<IpAddr>,
     /// By the hash of a mailbox.
@@ -36,6 +38,8 @@ impl Limiters {
             sign_ins_from: Buckets::new(limits.sign_ins_from),
             wrong_tokens_from: Buckets::new(limits.wrong_tokens),
             uploads_from: Buckets::new(limits.uploads_from),
+            friend_requests: Buckets::new(limits.friend_requests),
+            invitations: Buckets::new(limits.invitations),
             mails: Buckets::new(limits.mails),
             mails_from: Buckets::new(limits.mails_from),
             mails_to: Buckets::new(limits.mails_to),

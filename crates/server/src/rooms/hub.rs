@@ -66,6 +66,15 @@ impl Hub {
         rooms.iter().map(|(id, door)| (id.clone(), heads(door))).collect()
     }
 
+    /// Everybody who looks at a table here.
+    pub(crate) fn guests(&self) -> HashSet<String> {
+        let rooms = self.rooms();
+        let here = |door: &Door| {
+            door.presence.lock().unwrap_or_else(PoisonError::into_inner).guests.clone()
+        };
+        rooms.values().flat_map(here).collect()
+    }
+
     /// Closes a room; everybody in it is sent away. Says whether it was open.
     pub(crate) async fn shut(&self, id: &str) -> bool {
         let door = self.rooms().remove(id);

@@ -5,7 +5,7 @@
 //! that breaks makes every room read its table again.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
     time::Duration,
 };
@@ -68,6 +68,13 @@ impl Neighbours {
             here.spectators += there.spectators;
         }
         here
+    }
+
+    /// Everybody who looks at a table elsewhere.
+    pub(crate) fn guests(&self) -> HashSet<String> {
+        let presences = self.presences();
+        let there = presences.values().flat_map(HashMap::values);
+        there.flat_map(|presence| presence.guests.iter().cloned()).collect()
     }
 
     fn note(&self, table: &str, server: String, presence: Presence) {

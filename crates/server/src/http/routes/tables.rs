@@ -6,6 +6,7 @@ pub(crate) mod claims;
 pub(crate) mod create;
 pub(crate) mod dice;
 pub(crate) mod hint;
+pub(crate) mod invite;
 pub(crate) mod join;
 pub(crate) mod leave;
 pub(crate) mod list;

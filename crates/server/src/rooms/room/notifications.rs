@@ -176,7 +176,9 @@ impl Room {
             due: clock::now().saturating_add(i64::try_from(grace.as_secs()).unwrap_or(i64::MAX)),
             insists: match kind {
                 NoticeKind::Turn | NoticeKind::Asked => false,
-                NoticeKind::Time | NoticeKind::Nudge | NoticeKind::Over => true,
+                NoticeKind::Time | NoticeKind::Nudge | NoticeKind::Over | NoticeKind::Invite => {
+                    true
+                }
             },
         })
     }

@@ -12,16 +12,18 @@ use futures_util::{StreamExt as _, stream};
 use protocol::web::{
     clocks::Vacation,
     people::{Export, ExportedChannel, ExportedGame},
+    tournaments::TournamentLine,
 };
 use store::{Channel, Results, TableRow};
 
 use super::{devices, me, tokens};
 use crate::{
     app::App,
+    clubs::{running::Running, shown as club_pages},
     failure::Answer,
     http::{
         guest::{From, InPerson},
-        routes::{players, tables},
+        routes::{clubs, friends, players, tables},
     },
     notifications,
     ratings::shown,
@@ -54,6 +56,12 @@ pub(crate) async fn get(
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
         channels: channels(&app, &guest.id).await?,
+        friends: match app.store.account(&guest.id).await? {
+            Some(_) => Some(friends::page(&app, &guest.id).await?.0),
+            None => None,
+        },
+        clubs: clubs::list(&app, &guest.id).await?,
+        tournaments: tournaments(&app, &guest.id).await?,
         me: me(&app, guest).await?,
         games: Vec::new(),
     };
@@ -74,6 +82,11 @@ pub(crate) async fn get(
         (CONTENT_DISPOSITION, "attachment; filename=\"bedesten-export.json\""),
     ];
     Ok((file, Body::from_stream(parts.map(Ok::<_, Infallible>))).into_response())
+}
+
+async fn tournaments(app: &App, guest: &str) -> Answer<Vec<TournamentLine>> {
+    let rows = app.store.tournaments_of(guest).await?.into_iter();
+    rows.map(|row| Ok(club_pages::tournament_line(&Running::read(row)?))).collect()
 }
 
 async fn channels(app: &App, guest: &str) -> Answer<Vec<ExportedChannel>> {

@@ -12,6 +12,7 @@ use protocol::web::people::Farewell;
 use super::account::confirm;
 use crate::{
     app::App,
+    clubs::members,
     failure::Answer,
     http::{
         body::Body,
@@ -44,6 +45,7 @@ pub(crate) async fn delete(
     }
     // What is over counts for the others, also without the one who goes.
     rating_counter::count_all(&app).await?;
+    members::leave_all(&app, &guest.id).await?;
     // In running games a bot plays on; in those that are over nobody sat there.
     loop {
         let some = app.store.tables_of(&guest.id, SOME).await?;
