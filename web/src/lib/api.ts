@@ -109,7 +109,8 @@ export const knownAccount = (): string | null => remembered<string | null>(ACCOU
 /** What can be asked without being anybody, so that whoever signs in does not become somebody else before. */
 const NEEDS_NOBODY = /^\/(sign-in|notices)(\/|$)/;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server for something, as somebody. The rarer pages have their requests beside them. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (!remembered(ARRIVED, false) && !NEEDS_NOBODY.test(path)) {
     const me = await arrive();
     if (method === 'GET' && path === '/me') return me as T;

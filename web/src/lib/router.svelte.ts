@@ -23,6 +23,12 @@ export type Page =
   | { page: 'player'; id: string }
   /** Where notices go; links in mails lead here too. */
   | { page: 'notifications' }
+  /** Friends; `/friend#link` is where the link of somebody leads. */
+  | { page: 'friends' }
+  /** Without an id: those I am in; `/club#link` is where the link of a club leads. */
+  | { page: 'clubs' }
+  | { page: 'club'; id: string }
+  | { page: 'tournament'; id: string }
   /** For whoever runs the house and knows its token. No link leads there. */
   | { page: 'admin' }
   | { page: 'dev'; fixture: string | null }
@@ -66,6 +72,15 @@ export function parse(path: string, query = ''): Page {
       return second === undefined ? { page: 'missing' } : { page: 'player', id: second };
     case 'notifications':
       return second === undefined ? { page: 'notifications' } : { page: 'missing' };
+    case 'friends':
+    case 'friend':
+      return second === undefined ? { page: 'friends' } : { page: 'missing' };
+    case 'club':
+      return second === undefined ? { page: 'clubs' } : { page: 'missing' };
+    case 'clubs':
+      return second === undefined ? { page: 'clubs' } : { page: 'club', id: second };
+    case 'tournaments':
+      return second === undefined ? { page: 'missing' } : { page: 'tournament', id: second };
     case 'admin':
       return second === undefined ? { page: 'admin' } : { page: 'missing' };
     case 'dev':

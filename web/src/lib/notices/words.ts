@@ -19,6 +19,7 @@ export const NOTICES: Record<NoticeKind, () => string> = {
   time: m.notices_what_time,
   nudge: m.notices_what_nudge,
   over: m.notices_what_over,
+  invite: m.notices_what_invite,
 };
 
 const OFF = {

@@ -3,4 +3,4 @@
 /**
  * What there is to tell.
  */
-export type NoticeKind = "turn" | "asked" | "time" | "nudge" | "over";
+export type NoticeKind = "turn" | "asked" | "time" | "nudge" | "over" | "invite";
