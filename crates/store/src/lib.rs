@@ -94,6 +94,13 @@ pub trait Store: People + Ratings + Notifications + Friends + Clubs {
     fn seed<'a>(&'a self, table: &'a str) -> Later<'a, Option<String>>;
     /// Those at which the guest sits or which the guest hosts, the last changed first.
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<TableRow>>;
+    /// The games of a guest that are over, the last changed first, after this one if it is named.
+    fn past_tables_of<'a>(
+        &'a self,
+        guest: &'a str,
+        after: Option<(i64, &'a str)>,
+        most: u32,
+    ) -> Later<'a, Vec<TableRow>>;
     /// Those that anybody may join, at most so many of each host, the last changed first. If there are too
     /// many altogether, everybody's last one goes before anybody's second.
     fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<TableRow>>;

@@ -88,6 +88,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     notifications::of_many_who_take_one_gets_it(&store).await;
     tables::tables_are_kept_as_they_were_saved(&*store).await;
     tables::a_clock_is_saved_by_one_of_several(&*store).await;
+    tables::games_that_are_over_are_found_page_by_page(&*store).await;
     tables::an_older_copy_of_a_table_cannot_be_saved(&*store).await;
     tables::changes_come_back_in_order(&*store).await;
     tables::a_request_is_written_once(&*store).await;

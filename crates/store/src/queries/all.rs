@@ -60,6 +60,15 @@ impl Store for Keeper {
         Box::pin(tables::seed(&self.reader, table))
     }
 
+    fn past_tables_of<'a>(
+        &'a self,
+        guest: &'a str,
+        after: Option<(i64, &'a str)>,
+        most: u32,
+    ) -> Later<'a, Vec<TableRow>> {
+        Box::pin(tables::past_of_guest(&self.reader, guest, after, most))
+    }
+
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Later<'a, Vec<TableRow>> {
         Box::pin(tables::of_guest(&self.reader, guest, most))
     }

@@ -27,6 +27,17 @@ pub(super) async fn by_id(pool: &Pool, id: &str) -> Result<Option<Guest>, StoreE
     Ok(row.map(|(id, name)| Guest { id, name }))
 }
 
+pub(super) async fn shows_past(pool: &Pool, id: &str) -> Result<bool, StoreError> {
+    let shows = sqlx::query_scalar("SELECT shows_past FROM guests WHERE id = $1");
+    Ok(shows.bind(id).fetch_optional(pool).await?.unwrap_or(false))
+}
+
+pub(super) async fn set_shows_past(pool: &Pool, id: &str, shows: bool) -> Result<(), StoreError> {
+    let query = sqlx::query("UPDATE guests SET shows_past = $1 WHERE id = $2");
+    query.bind(shows).bind(id).execute(pool).await?;
+    Ok(())
+}
+
 pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), StoreError> {
     sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
         .bind(name)

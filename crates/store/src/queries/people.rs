@@ -17,6 +17,14 @@ impl People for Keeper {
         Box::pin(guests::by_id(&self.reader, id))
     }
 
+    fn shows_past<'a>(&'a self, guest: &'a str) -> Later<'a, bool> {
+        Box::pin(guests::shows_past(&self.reader, guest))
+    }
+
+    fn set_shows_past<'a>(&'a self, guest: &'a str, shows: bool) -> Later<'a, ()> {
+        Box::pin(self.write(guests::set_shows_past(&self.writer, guest, shows)))
+    }
+
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
         Box::pin(self.write(guests::rename(&self.writer, id, name)))
     }

@@ -241,6 +241,27 @@ pub(super) async fn of_club(
     rows.iter().map(read).collect()
 }
 
+pub(super) async fn past_of_guest(
+    pool: &Pool,
+    guest: &str,
+    after: Option<(i64, &str)>,
+    most: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let (changed, id) = after.unwrap_or((i64::MAX, ""));
+    let rows = sqlx::query(select!(
+        "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = $1) \
+         AND phase = 'over' AND record IS NOT NULL \
+         AND (changed < $2 OR (changed = $2 AND id > $3)) ORDER BY changed DESC, id LIMIT $4"
+    ))
+    .bind(guest)
+    .bind(changed)
+    .bind(id)
+    .bind(i64::from(most))
+    .fetch_all(pool)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
 pub(super) async fn open(
     pool: &Pool,
     most_each: u32,

@@ -13,9 +13,20 @@ pub(super) async fn are_kept(store: &dyn Store) {
     a_link_signs_in_once_and_in_time(store).await;
     tokens_come_and_go(store).await;
     vacations_are_kept(store).await;
+    nobody_shows_unrated_games_unasked(store).await;
     what_a_guest_had_goes_over_to_the_account(store).await;
     requests_of_whoever_is_gone_name_nobody(store).await;
     of_a_forgotten_guest_nothing_is_left(store).await;
+}
+
+async fn nobody_shows_unrated_games_unasked(store: &dyn Store) {
+    let id = guest(store, "shows").await.id;
+    assert!(!done(store.shows_past(&id).await));
+    done(store.set_shows_past(&id, true).await);
+    assert!(done(store.shows_past(&id).await));
+    done(store.set_shows_past(&id, false).await);
+    assert!(!done(store.shows_past(&id).await));
+    assert!(!done(store.shows_past("nobody").await));
 }
 
 /// A device of a guest, as suites need many.

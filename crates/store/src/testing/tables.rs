@@ -25,6 +25,32 @@ pub(super) async fn tables_are_kept_as_they_were_saved(store: &dyn Store) {
     assert_eq!(done(store.seed("kept").await).as_deref(), Some("secret"));
 }
 
+pub(super) async fn games_that_are_over_are_found_page_by_page(store: &dyn Store) {
+    let player = guest(store, "past-player").await.id;
+    for (id, phase, changed) in [
+        ("past-a", Phase::Over, 30),
+        ("past-b", Phase::Over, 20),
+        ("past-c", Phase::Over, 20),
+        ("past-running", Phase::Running, 40),
+    ] {
+        let mut past = table(store, id, phase).await;
+        past.sitters.push(player.clone());
+        past.record = Some("{}".to_owned());
+        past.changed = changed;
+        done(store.save_table(&past, None).await);
+    }
+    let mut never_dealt = table(store, "past-undealt", Phase::Over).await;
+    never_dealt.sitters.push(player.clone());
+    done(store.save_table(&never_dealt, None).await);
+    let ids = |tables: Vec<TableRow>| tables.into_iter().map(|it| it.id).collect::<Vec<_>>();
+    let all = ids(done(store.past_tables_of(&player, None, 10).await));
+    assert_eq!(all, ["past-a", "past-b", "past-c"]);
+    let next = ids(done(store.past_tables_of(&player, Some((20, "past-b")), 10).await));
+    assert_eq!(next, ["past-c"]);
+    assert_eq!(ids(done(store.past_tables_of(&player, None, 1).await)), ["past-a"]);
+    assert!(done(store.past_tables_of("nobody", None, 10).await).is_empty());
+}
+
 pub(super) async fn an_older_copy_of_a_table_cannot_be_saved(store: &dyn Store) {
     let copy = table(store, "older", Phase::Gathering).await;
     done(store.save_table(&copy, None).await);
