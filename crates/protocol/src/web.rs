@@ -1,6 +1,6 @@
 //! What the web client and the server say to each other.
 //!
-//! Plain requests are answered with the types of [`tables`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`],
+//! Plain requests are answered with the types of [`tables`], [`company`], [`past`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`],
 //! [`notifications`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
 //! belongs to a game (view, question,
 //! actions, events) is a parameter: the server passes it on and understands none of it.
@@ -8,12 +8,14 @@
 pub mod admin;
 pub mod clocks;
 pub mod clubs;
+pub mod company;
 pub mod dice;
 mod error;
 pub mod friends;
 pub mod live;
 pub mod matching;
 pub mod notifications;
+pub mod past;
 pub mod people;
 pub mod ratings;
 pub mod replays;

@@ -95,6 +95,8 @@ pub(crate) trait Play: Send + Sync {
     fn question(&self) -> Option<Value>;
     fn ranking(&self) -> Option<Ranking>;
     fn is_over(&self) -> bool;
+    /// All agreed to end it: nobody is asked any more, and everything is published.
+    fn stop(&mut self);
     /// What these eyes see, written out. Whoever may not answer sees no question.
     fn position(&self, viewer: Viewer, may_answer: bool) -> String;
     /// What happened with these actions.

@@ -14,9 +14,9 @@ pub(crate) use self::fair::can_be_rated;
 use self::fair::{Standing, standings, who_left};
 use crate::{
     app::App,
-    games,
     tables::{
         info::{self, Summary},
+        past::ruleset,
         seats::Seated,
     },
 };
@@ -47,7 +47,10 @@ pub(crate) async fn count(app: &App, table: &TableRow) -> Result<bool, StoreErro
 
 /// Who came where. Nobody anywhere, if the game was never played to its end and nobody left it.
 fn settled(table: &TableRow, seats: &[Seated]) -> Vec<Standing> {
-    let Summary { asked, ranking, .. } = info::summary(table);
+    let Summary { asked, ranking, affairs, .. } = info::summary(table);
+    if affairs.ended {
+        return ended_together(seats);
+    }
     let mut left = who_left(seats);
     match table.phase {
         Phase::Over if ranking.is_some() && ruleset(table).is_some() => {}
@@ -63,11 +66,26 @@ fn settled(table: &TableRow, seats: &[Seated]) -> Vec<Standing> {
     standings(ranking.as_ref(), left)
 }
 
-/// The places of a table that was played to its end, by seat; whoever left comes after all who stayed.
+/// The places of a table that is over, by seat; whoever left comes after all who stayed. Those who agreed
+/// to end it share the first.
 pub(crate) fn places(table: &TableRow) -> Option<Vec<u8>> {
-    let standings = settled(table, &info::seats_of(table));
+    let seats = info::seats_of(table);
+    let ended = info::summary(table).affairs.ended;
+    let standings =
+        if ended { standings(None, who_resigned(&seats)) } else { settled(table, &seats) };
     let places: Vec<u8> = standings.iter().map(|standing| standing.place).collect();
     Some(places).filter(|places| table.phase == Phase::Over && !places.is_empty())
+}
+
+/// All who stayed agreed to end the game: it says nothing about them. Whoever left before comes last.
+fn ended_together(seats: &[Seated]) -> Vec<Standing> {
+    let left = who_resigned(seats);
+    if left.iter().all(Option::is_none) { Vec::new() } else { standings(None, left) }
+}
+
+/// Who has left for good, by seat.
+fn who_resigned(seats: &[Seated]) -> Vec<Option<String>> {
+    seats.iter().map(|seat| seat.left_by.clone()).collect()
 }
 
 /// The player on a seat, if there still is one, and what is assumed of them at first.
@@ -85,10 +103,4 @@ async fn player(
         (None, Some(level)) => Ok((Some(shown::bot_id(level)), skill::of_bot(level))),
         (None, None) => Ok((None, skill::NEWCOMER)),
     }
-}
-
-/// The ruleset of a table, as leaderboards name it.
-fn ruleset(table: &TableRow) -> Option<String> {
-    let options = serde_json::from_str(&table.options).ok()?;
-    games::by_name(&table.game)?.ruleset(&options).ok()
 }

@@ -26,6 +26,10 @@ pub struct Settings {
     pub admin_token: Option<String>,
     /// Nobody at a table is asked to come more often than this.
     pub nudge_pause: Duration,
+    /// At a table without a clock a bot may be let play for whoever has not looked for so long.
+    pub absence: Duration,
+    /// After somebody declined to end a game it is not proposed again for so long.
+    pub end_pause: Duration,
     /// Games that are over and were not counted for the ratings are looked for so often.
     pub count_every: Duration,
     /// How often we look for players whose time is over.
@@ -60,6 +64,8 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
+            absence: Duration::from_mins(3),
+            end_pause: Duration::from_mins(1),
             count_every: Duration::from_secs(5),
             time_check: Duration::from_secs(1),
             reveal: Duration::from_secs(15),

@@ -100,6 +100,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 60, hide = true)]
     shortest_reserve: u32,
 
+    /// At a table without a clock a bot may be let play for whoever has not looked for so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 180)]
+    absence: u64,
+
     /// Write the log as JSON, one object a line
     #[arg(long)]
     json: bool,
@@ -150,6 +154,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         admin_token,
         mishaps,
         notifications: NotificationSettings { mail, ..NotificationSettings::default() },
+        absence: Duration::from_secs(arguments.absence),
         paces: paces(arguments.shortest_reserve),
         reserve: arguments.reserve.saturating_mul(1024 * 1024),
         times: TimeLimits { drain: Duration::from_secs(arguments.drain), ..TimeLimits::default() },

@@ -184,6 +184,8 @@ pub struct Export {
     pub devices: Vec<DeviceInfo>,
     pub tokens: Vec<TokenInfo>,
     pub vacations: Vec<Vacation>,
+    /// Whether everybody may see the unrated games on the profile.
+    pub shows_past: bool,
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
     pub channels: Vec<ExportedChannel>,

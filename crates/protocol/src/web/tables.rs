@@ -5,7 +5,9 @@ use tabletop::{Ranking, Seat};
 
 use super::{
     clocks::{Clock, Late, Pace},
+    company::{EndProposal, Note, Waiting},
     dice::{DiceInfo, Seating},
+    past::SameAgain,
     ratings::SeatResult,
 };
 
@@ -87,6 +89,7 @@ pub enum Chair {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct TableInfo<Options> {
     /// Short, for links and for reading aloud.
     pub id: String,
@@ -119,6 +122,18 @@ pub struct TableInfo<Options> {
     pub late: Late,
     /// Once the game was dealt, if there is a clock.
     pub clock: Option<Clock>,
+    /// The person who is asked, while the game runs; nothing in lists.
+    pub waiting: Option<Waiting>,
+    /// Whoever asks has left a seat here and may take it back.
+    pub may_return: bool,
+    /// Somebody wants to end the game without a result.
+    pub ending: Option<EndProposal>,
+    /// All agreed to end it: it is over and has no ranking.
+    pub ended: bool,
+    /// Somebody who sat here has opened the same table once more.
+    pub again: Option<SameAgain>,
+    /// What happened besides the game, as far as it is kept.
+    pub notes: Vec<Note>,
     /// Seconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: i64,
@@ -148,7 +163,7 @@ pub struct SeatInfo {
     pub present: bool,
     /// Wants a return match.
     pub again: bool,
-    /// The time was over: a bot plays until the person is back.
+    /// The time was over, or they were away: a bot plays until the person is back.
     pub stand_in: bool,
     /// The person who sat here before a bot got the seat for good. Nobody's name, if that one was
     /// forgotten.

@@ -36,12 +36,14 @@ pub(super) struct Running<G: ServerGame> {
     undone: Vec<Undone>,
     /// How many actions there were after each change, the first before any.
     plies: Vec<usize>,
+    /// It was ended before its end.
+    stopped: bool,
 }
 
 impl<G: ServerGame> Running<G> {
     pub(super) fn new(table: Table<G>) -> Self {
         let plies = vec![table.ply()];
-        Self { table, bots: [const { None }; MAX_SEATS], undone: Vec::new(), plies }
+        Self { table, bots: [const { None }; MAX_SEATS], undone: Vec::new(), plies, stopped: false }
     }
 
     pub(super) fn with_changes(
@@ -96,6 +98,13 @@ impl<G: ServerGame> Running<G> {
         turns
     }
 
+    fn check_runs(&self) -> Result<(), Problem> {
+        if self.stopped {
+            return Err(Problem::new(Code::NotNow, "the game was ended"));
+        }
+        Ok(())
+    }
+
     fn bot(&mut self, seat: Seat, level: Level) -> Option<Seated<G>> {
         let place = self.bots.get_mut(seat.index())?;
         if let Some((seated, bot)) = place
@@ -127,12 +136,12 @@ impl<G: ServerGame> Play for Running<G> {
     }
 
     fn asked(&self) -> Option<Seat> {
-        self.table.game().current_player()
+        self.table.game().current_player().filter(|_| !self.stopped)
     }
 
     fn question(&self) -> Option<Value> {
         match self.table.game().turn() {
-            Turn::Decide(_, question) => json(&question).ok(),
+            Turn::Decide(_, question) => json(&question).ok().filter(|_| !self.stopped),
             Turn::Chance(_) | Turn::Over => None,
         }
     }
@@ -142,12 +151,19 @@ impl<G: ServerGame> Play for Running<G> {
     }
 
     fn is_over(&self) -> bool {
-        self.table.game().is_terminal()
+        self.stopped || self.table.game().is_terminal()
+    }
+
+    fn stop(&mut self) {
+        self.stopped = true;
     }
 
     fn position(&self, viewer: Viewer, may_answer: bool) -> String {
         let mut position = live::position(&self.table, viewer, self.version());
-        if !may_answer {
+        if self.stopped {
+            position.waiting_for = None;
+        }
+        if !may_answer || self.stopped {
             position.asked = None;
             position.undo.steps.clear();
         }
@@ -181,6 +197,7 @@ impl<G: ServerGame> Play for Running<G> {
     }
 
     fn answer(&mut self, seat: Seat, action: &Value, then: &[Value]) -> Result<String, Problem> {
+        self.check_runs()?;
         let action = read::<G>(action)?;
         let then: Result<Vec<_>, _> = then.iter().map(read::<G>).collect();
         let change = self.table.answer(seat, action, &then?).map_err(refused)?;
@@ -188,6 +205,7 @@ impl<G: ServerGame> Play for Running<G> {
     }
 
     fn undo(&mut self, seat: Seat, to: Option<usize>) -> Result<String, Problem> {
+        self.check_runs()?;
         let change = self.table.undo(seat, to).map_err(refused)?;
         self.noted(&change)
     }
@@ -286,11 +304,15 @@ impl<G: ServerGame> Play for Running<G> {
     }
 
     fn fairness(&self, disclosed: bool) -> Option<Fairness> {
-        self.table.fairness(disclosed)
+        self.table.fairness(disclosed || self.stopped)
     }
 
     fn past(&self) -> Box<dyn Past> {
-        Box::new(Uploaded(self.table.record().clone()))
+        let mut record = self.table.record().clone();
+        if self.stopped {
+            record.fairness = self.table.fairness(true);
+        }
+        Box::new(Uploaded(record))
     }
 }
 

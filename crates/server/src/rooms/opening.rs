@@ -175,7 +175,8 @@ fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
 fn begin(table: &mut TableRow, seats: &[Seated], dealt: Dealt) {
     let asked = dealt.play.asked();
     let asked_seat = asked.and_then(|seat| seats.get(seat.index()));
-    let summary = Summary { asked, question: dealt.play.question(), ranking: None };
+    let summary =
+        Summary { asked, question: dealt.play.question(), ranking: None, ..Summary::default() };
     table.summary = serde_json::to_string(&summary).ok();
     table.bot_asked = asked_seat.is_some_and(|seat| seat.thinker().is_some());
     table.phase = Phase::Running;

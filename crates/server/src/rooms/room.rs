@@ -3,11 +3,13 @@
 //! Everything that is done at a table is a command in the queue of its room, so no two things ever
 //! happen at once. A change is written to the store first; then everybody who looks is told.
 
+mod absence;
 mod claims;
 mod connection;
 mod connections;
 mod counting;
 mod dice;
+mod ending;
 mod forgetting;
 mod hints;
 mod moves;
@@ -144,6 +146,12 @@ pub(crate) enum Seating {
         guest: String,
         theirs: bool,
     },
+    /// Whether a bot should play for whoever is asked there and does not come.
+    StandIn(Seat, bool),
+    /// Whether the game should end without a result.
+    End(bool),
+    /// The guest has opened the same table once more, under this name.
+    Invite(String),
 }
 
 #[derive(Clone, Debug)]
@@ -219,7 +227,9 @@ pub(crate) async fn run(
             }
             Ok(Some(command)) => {
                 let visit = command.is_a_visit();
+                room.note_who_looks();
                 room.handle(command).await;
+                room.mind_company();
                 room.drop_lost();
                 room.mind_watchers();
                 if room.broken {

@@ -7,7 +7,10 @@ use tabletop::{Seed, Viewer};
 
 use crate::{
     games::{self, Play},
-    tables::seats::{self, Seated},
+    tables::{
+        info,
+        seats::{self, Seated},
+    },
 };
 
 /// What is wrong with a table, in sentences; nothing, if it is sound.
@@ -68,7 +71,12 @@ fn wrong_game(dossier: &Dossier) -> Option<String> {
     };
     let changes: Vec<String> = changes.iter().map(|change| change.change.clone()).collect();
     match rules.set_up(record, seed, &changes) {
-        Ok(play) => wrong_end(dossier, &*play),
+        Ok(mut play) => {
+            if info::summary(table).affairs.ended {
+                play.stop();
+            }
+            wrong_end(dossier, &*play)
+        }
         Err(problem) => Some(format!("the game does not replay: {}", problem.message)),
     }
 }

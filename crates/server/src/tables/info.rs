@@ -15,6 +15,7 @@ use crate::{
     operations::clock,
     people::names,
     tables::{
+        affairs::Affairs,
         clocks::Clocks,
         dice::{self, Dice},
         nudges,
@@ -29,12 +30,15 @@ pub(crate) struct Presence {
     pub(crate) spectators: u32,
 }
 
-/// The few words that are kept for lists.
+/// The few words that are kept for lists and beside the game. They are written with every change.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Summary {
     pub(crate) asked: Option<Seat>,
     pub(crate) question: Option<Value>,
     pub(crate) ranking: Option<Ranking>,
+    /// What happened besides the game, and what is proposed.
+    #[serde(default, skip_serializing_if = "Affairs::is_empty")]
+    pub(crate) affairs: Affairs,
 }
 
 pub(crate) fn seats_of(table: &TableRow) -> Vec<Seated> {
@@ -56,6 +60,8 @@ pub(crate) fn table(
     guest: Option<&str>,
 ) -> TableInfo<Value> {
     let clocks = Clocks::of(table);
+    let summary = summary(table);
+    let affairs = &summary.affairs;
     let now = clock::now();
     let seat = |(index, seated): (usize, &Seated)| {
         let away = clocks.as_ref().and_then(|clocks| clocks.away(index));
@@ -91,13 +97,25 @@ pub(crate) fn table(
         claims: Vec::new(),
         rated: table.rated,
         results: results.to_vec(),
-        nudge: nudges::about(table, summary(table).asked),
+        nudge: nudges::about(table, summary.asked),
         pace: clocks.as_ref().map(|clocks| clocks.pace).unwrap_or_default(),
         late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),
         clock: clocks.as_ref().and_then(|clocks| clocks.shown(clock::now_ms())),
+        waiting: None,
+        may_return: may_return(table, seated, guest),
+        ending: affairs.proposal(seated, table.rated),
+        ended: affairs.ended,
+        again: affairs.again.clone(),
+        notes: affairs.notes.clone(),
         created: table.created,
         changed: table.changed,
     }
+}
+
+/// Whether this guest has left a seat of a running game and may take it back.
+pub(crate) fn may_return(table: &TableRow, seated: &[Seated], guest: Option<&str>) -> bool {
+    let waits = |guest: &str| seated.iter().any(|seat| seat.waits_for(guest));
+    table.phase == store::Phase::Running && guest.is_some_and(waits)
 }
 
 /// A line of a list.

@@ -17,7 +17,7 @@ pub(crate) struct Seated {
     #[serde(flatten)]
     pub(crate) sitter: Sitter,
     pub(crate) name: String,
-    /// The time of the person was over: a bot plays until they are back.
+    /// The time of the person was over, or they were away: a bot plays until they are back.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) stand_in: bool,
     /// How often that has happened.
@@ -27,6 +27,9 @@ pub(crate) struct Seated {
     /// left, or whose time was over. Nobody's name, if that one was forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) left_by: Option<String>,
+    /// Whoever left the seat may take it back.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) may_return: bool,
     /// A bot plays here since so many actions of the record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) bot_since: Option<u32>,
@@ -44,7 +47,7 @@ const fn is_zero(value: &u32) -> bool {
 
 /// Who plays for somebody whose time is over, for a while or for good: nobody should gain by it.
 const STAND_IN: Level = Level::Hard;
-/// Who plays on for somebody who leaves a running game.
+/// Who plays on for somebody who leaves a running game, if there are no bots to compare with.
 const SUBSTITUTE: Level = Level::Medium;
 
 /// Names for bots, by seat.
@@ -65,7 +68,15 @@ impl Seated {
     }
 
     const fn with(sitter: Sitter, name: String) -> Self {
-        Self { sitter, name, stand_in: false, absences: 0, left_by: None, bot_since: None }
+        Self {
+            sitter,
+            name,
+            stand_in: false,
+            absences: 0,
+            left_by: None,
+            may_return: false,
+            bot_since: None,
+        }
     }
 
     /// The person is away: a bot answers until they are back.
@@ -86,9 +97,24 @@ impl Seated {
         self.give_to(STAND_IN, seat, ply);
     }
 
-    /// The person leaves a running game.
-    pub(crate) fn leave(&mut self, seat: usize, ply: u32) {
-        self.give_to(SUBSTITUTE, seat, ply);
+    /// The person leaves a running game, for good or not.
+    pub(crate) fn leave(&mut self, seat: usize, ply: u32, level: Level, may_return: bool) {
+        self.give_to(level, seat, ply);
+        self.may_return = may_return;
+    }
+
+    /// Whether this person has left the seat and may take it back.
+    pub(crate) fn waits_for(&self, guest: &str) -> bool {
+        self.may_return && self.left_by.as_deref() == Some(guest)
+    }
+
+    /// Whoever left takes the seat back.
+    pub(crate) fn sit_down_again(&mut self) {
+        if let Some(id) = self.left_by.take() {
+            self.sitter = Sitter::Person { id };
+        }
+        self.may_return = false;
+        self.bot_since = None;
     }
 
     /// A bot plays on under the same name, and it is kept whose seat it was.
@@ -141,6 +167,12 @@ impl Seated {
             Sitter::Nobody | Sitter::Person { .. } => None,
         }
     }
+}
+
+/// How well a bot plays for somebody who leaves: as the others at the table do.
+pub(crate) fn substitute(seats: &[Seated]) -> Level {
+    let mut from_the_start = seats.iter().filter(|seat| seat.left_by.is_none());
+    from_the_start.find_map(Seated::level).unwrap_or(SUBSTITUTE)
 }
 
 /// Gives whoever sits here a number if they look like somebody at the table.

@@ -14,7 +14,11 @@ import type { Vacation } from "./Vacation";
 /**
  * `GET /api/me/export`: everything that is kept about a guest.
  */
-export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, vacations: Array<Vacation>, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
+export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenInfo>, vacations: Array<Vacation>, 
+/**
+ * Whether everybody may see the unrated games on the profile.
+ */
+shows_past: boolean, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
 /**
  * Nothing without an account.
  */

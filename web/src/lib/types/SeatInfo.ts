@@ -14,7 +14,7 @@ present: boolean,
  */
 again: boolean, 
 /**
- * The time was over: a bot plays until the person is back.
+ * The time was over, or they were away: a bot plays until the person is back.
  */
 stand_in: boolean, 
 /**

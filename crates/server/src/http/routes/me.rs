@@ -7,6 +7,7 @@ pub(crate) mod export;
 pub(crate) mod farewell;
 pub(crate) mod link;
 pub(crate) mod notices;
+pub(crate) mod past;
 pub(crate) mod tokens;
 
 use std::sync::Arc;

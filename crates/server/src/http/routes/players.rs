@@ -1,5 +1,6 @@
 //! `/api/players/{id}`: what everybody may know about somebody with an account, or about a bot.
 
+pub(crate) mod games;
 pub(crate) mod results;
 
 use std::sync::Arc;

@@ -1,10 +1,12 @@
 //! `/api/tables`.
 
+pub(crate) mod again;
 pub(crate) mod back;
 pub(crate) mod begin;
 pub(crate) mod claims;
 pub(crate) mod create;
 pub(crate) mod dice;
+pub(crate) mod end;
 pub(crate) mod hint;
 pub(crate) mod invite;
 pub(crate) mod join;
@@ -17,6 +19,7 @@ pub(crate) mod qr;
 pub(crate) mod record;
 pub(crate) mod seats;
 pub(crate) mod show;
+pub(crate) mod stand_in;
 pub(crate) mod story;
 
 use std::{net::SocketAddr, sync::Arc};

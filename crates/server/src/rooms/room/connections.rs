@@ -61,6 +61,7 @@ impl Room {
         self.connections.insert(number, connection);
         if self.count_heads() {
             self.tell_table(Some(number));
+            self.told_company = self.company();
         }
         self.welcome(number, hello.version);
     }
@@ -69,6 +70,7 @@ impl Room {
         let gone = self.connections.remove(&number);
         if self.count_heads() {
             self.tell_table(None);
+            self.told_company = self.company();
         }
         if let Some(guest) = gone.as_ref().and_then(Connection::guest_id) {
             self.went(guest).await;

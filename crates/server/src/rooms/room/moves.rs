@@ -32,6 +32,7 @@ impl Room {
         let play = self.play_at(version)?;
         let from = play.ply();
         let change = play.answer(seat, action, then)?;
+        self.affairs.moved(seat);
         self.commit(change, from, None, Some(request)).await
     }
 
@@ -50,6 +51,7 @@ impl Room {
         let play = self.play_at(version)?;
         let change = play.undo(seat, to)?;
         let from = play.ply();
+        self.affairs.moved(seat);
         self.commit(change, from, Some(seat), Some(request)).await
     }
 

@@ -4,7 +4,7 @@ use protocol::web::Problem;
 use store::Change;
 
 use super::state::Room;
-use crate::{failure::store_problem, rooms::hub};
+use crate::{failure::store_problem, rooms::hub, tables::info};
 
 /// What a room hears of other servers.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +70,7 @@ impl Room {
         self.table.version = latest.version;
         self.table.phase = latest.phase;
         self.table.summary = latest.summary;
+        self.affairs = info::summary(&self.table).affairs;
         self.table.bot_asked = latest.bot_asked;
         self.table.served_by = latest.served_by;
         self.table.rematch = latest.rematch;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use protocol::web::{Code, Problem, dice::Seating};
+use protocol::web::{Code, Problem, dice::Seating, past::SameAgain};
 use store::{Guest, Phase};
+use tabletop::Seat;
 
 use super::state::Room;
 use crate::{
@@ -41,6 +42,17 @@ impl Room {
         }
         self.tell_table(None);
         Ok(())
+    }
+
+    /// One of those who sat here has opened the same table once more: the others may come along.
+    pub(super) fn invite(&mut self, guest: &Guest, table: String) {
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        let mut own = seats.filter(|(_, seat)| {
+            seat.guest() == Some(&guest.id) || seat.left_by.as_deref() == Some(&guest.id)
+        });
+        if let Some((by, _)) = own.next() {
+            self.affairs.again = Some(SameAgain { table, by });
+        }
     }
 
     /// Those who are gone are not waited for; their seats stay open.

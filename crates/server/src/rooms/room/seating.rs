@@ -3,6 +3,7 @@
 use bots::Level;
 use protocol::web::{
     Code, Problem,
+    company::NoteKind,
     tables::{Chair, Join, Sitter},
 };
 use store::{Guest, Phase};
@@ -14,6 +15,7 @@ use super::{
     state::{Room, read_table},
 };
 use crate::{
+    operations::clock,
     people::names,
     tables::{
         dice::Dice,
@@ -27,13 +29,18 @@ impl Room {
     /// another server tries again.
     pub(super) async fn seat(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let retries = match seating {
-            Seating::Commit(_) | Seating::Show(_) | Seating::Begin => 5,
+            Seating::Commit(_)
+            | Seating::Show(_)
+            | Seating::Begin
+            | Seating::Return
+            | Seating::StandIn(..)
+            | Seating::End(_)
+            | Seating::Invite(_) => 5,
             Seating::Join(_)
             | Seating::Leave
             | Seating::Give(..)
             | Seating::BecomeOneOf(_)
             | Seating::Forget
-            | Seating::Return
             | Seating::Claim(_)
             | Seating::SettleClaim { .. }
             | Seating::Start { .. } => 0,
@@ -62,7 +69,8 @@ impl Room {
 
     async fn seat_once(&mut self, guest: &Guest, seating: Seating) -> Result<(), Problem> {
         let forgets = matches!(seating, Seating::Forget);
-        let returns = matches!(seating, Seating::Return);
+        let asks = matches!(seating, Seating::StandIn(..) | Seating::End(_) | Seating::Invite(_));
+        let before = self.play.as_ref().map(|play| play.is_over());
         let claimed = matches!(seating, Seating::SettleClaim { theirs: true, .. });
         let changed = self.change_seats(guest, seating).await;
         let begun = match changed {
@@ -71,6 +79,7 @@ impl Room {
                 // What was half done is not believed.
                 self.dice = Dice::of(&self.table);
                 self.seats = info::seats_of(&self.table);
+                self.affairs = info::summary(&self.table).affairs;
                 return Err(problem);
             }
         };
@@ -78,7 +87,9 @@ impl Room {
             Begun::Anew(secret) => Some(secret),
             Begun::NotYet | Begun::Dealt => None,
         };
-        if let Err(problem) = self.save(secret).await {
+        let changed = self.table.changed;
+        if let Err(problem) = self.save_at(secret, if asks { changed } else { clock::now() }).await
+        {
             self.welcome_all();
             return Err(problem);
         }
@@ -95,10 +106,14 @@ impl Room {
             // Two pages have other eyes now.
             self.welcome_all();
         } else {
-            if returns {
-                self.tell_positions();
-            }
+            // Who may answer may have changed.
+            self.tell_positions();
             self.tell_table(None);
+            self.told_company = self.company();
+        }
+        if before == Some(false) && self.phase() == Phase::Over {
+            tracing::info!(table = self.table.id, "the game was ended by agreement");
+            self.count().await;
         }
         self.ask_bot();
         Ok(())
@@ -135,6 +150,9 @@ impl Room {
             Seating::SettleClaim { guest: claimer, theirs } => {
                 self.settle_claim(guest, &claimer, theirs)?;
             }
+            Seating::StandIn(seat, agree) => self.let_bot_play(guest, seat, agree)?,
+            Seating::End(agree) => self.end_together(guest, agree)?,
+            Seating::Invite(table) => self.invite(guest, table),
         }
         self.drop_shown_parts();
         Ok(Begun::NotYet)
@@ -186,18 +204,24 @@ impl Room {
         Ok(())
     }
 
-    /// Leaves for good. In a running game a bot plays on.
+    /// Leaves. In a running game a bot plays on: for good, if it is a rated one.
     pub(super) fn stand_up(&mut self, guest: &Guest) {
         let running = match self.phase() {
             Phase::Gathering => false,
             Phase::Running => true,
             Phase::Over => return,
         };
-        let ply = self.ply();
-        for (index, seat) in self.seats.iter_mut().enumerate() {
+        let (ply, level) = (self.ply(), seats::substitute(&self.seats));
+        let may_return = !self.table.rated;
+        let left = if may_return { NoteKind::Left } else { NoteKind::Resigned };
+        for (place, seat) in Seat::all(self.seats.len()).zip(&mut self.seats) {
             if seat.guest() == Some(&guest.id) {
                 if running {
-                    seat.leave(index, ply);
+                    seat.leave(place.index(), ply, level, may_return);
+                    self.affairs.note(ply, place, left);
+                    // Whoever stays is asked anew.
+                    self.affairs.votes = None;
+                    self.affairs.ending.clear();
                 } else {
                     *seat = Seated::nobody();
                 }

@@ -10,7 +10,7 @@ use tabletop::{Seat, Viewer};
 use super::state::Room;
 use crate::{
     games::{Play, Written},
-    tables::seats,
+    tables::{info, seats},
 };
 
 /// So many actions are told at once. A game has a few hundred of them.
@@ -116,7 +116,9 @@ impl Room {
 
     /// The table as text, made once for all for whom it is the same.
     pub(super) fn table_text(&self, guest: Option<&str>, made: &mut Tables) -> Option<Utf8Bytes> {
-        let whose = (guest == Some(self.table.host.as_str()), seats::of_guest(&self.seats, guest));
+        let host = guest == Some(self.table.host.as_str());
+        let may_return = info::may_return(&self.table, &self.seats, guest);
+        let whose = Whose { host, may_return, seats: seats::of_guest(&self.seats, guest) };
         if let Some((_, text)) = made.0.iter().find(|(known, _)| *known == whose) {
             return Some(text.clone());
         }
@@ -126,9 +128,17 @@ impl Room {
     }
 }
 
-/// The table as it was written for some: a host or not, with these seats.
+/// The table as it was written for some.
 #[derive(Debug, Default)]
-pub(super) struct Tables(Vec<((bool, Vec<Seat>), Utf8Bytes)>);
+pub(super) struct Tables(Vec<(Whose, Utf8Bytes)>);
+
+/// For whom a table looks the same.
+#[derive(Debug, PartialEq, Eq)]
+struct Whose {
+    host: bool,
+    may_return: bool,
+    seats: Vec<Seat>,
+}
 
 /// What a story says if no game has begun.
 pub(super) fn no_story() -> Utf8Bytes {

@@ -16,8 +16,8 @@ use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    claims::Claim, connection::Connection, notifications::Asked, sights::SeenPosition,
-    thoughts::Thinking,
+    absence::ToldCompany, claims::Claim, connection::Connection, notifications::Asked,
+    sights::SeenPosition, thoughts::Thinking,
 };
 use crate::{
     app::App,
@@ -26,6 +26,7 @@ use crate::{
     operations::clock,
     rooms::hub::{self, Door},
     tables::{
+        affairs::Affairs,
         clocks::ClockStep,
         dice::Dice,
         info::{self, Presence, Summary},
@@ -47,6 +48,11 @@ pub(crate) struct Room {
     pub(super) consents: Vec<String>,
     /// Who asks for a seat of theirs from another device.
     pub(super) claims: Vec<Claim>,
+    /// What happens besides the game, kept with the summary.
+    pub(super) affairs: Affairs,
+    /// When those who sit here looked last, in seconds since 1970, as far as it was seen here.
+    pub(super) seen: HashMap<String, i64>,
+    pub(super) told_company: ToldCompany,
     /// What a seat would answer once it is asked, the best first.
     pub(super) plans: BTreeMap<Seat, Vec<Value>>,
     /// What came of the table for the ratings, by seat, once it was counted.
@@ -85,6 +91,9 @@ impl Room {
             dice: None,
             consents: Vec::new(),
             claims: Vec::new(),
+            affairs: Affairs::default(),
+            seen: HashMap::new(),
+            told_company: ToldCompany::default(),
             plans: BTreeMap::new(),
             results: Vec::new(),
             connections: HashMap::new(),
@@ -133,6 +142,7 @@ impl Room {
         let id = &self.table.id.clone();
         self.seats = info::seats_of(&self.table);
         self.dice = Dice::of(&self.table);
+        self.affairs = info::summary(&self.table).affairs;
         self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
         self.read_results().await?;
         self.requests.clear();
@@ -150,7 +160,11 @@ impl Room {
         // A long game takes a while.
         let work = move || rules.set_up(&record, &secret, &changes);
         let play = self.app.replaying.elsewhere(work).await;
-        self.play = Some(play.map_err(|problem| broken(id, &problem.message))?);
+        let mut play = play.map_err(|problem| broken(id, &problem.message))?;
+        if self.affairs.ended {
+            play.stop();
+        }
+        self.play = Some(play);
         self.read_plans().await
     }
 
@@ -170,7 +184,8 @@ impl Room {
             guest,
         );
         let claim = |claim: &Claim| SeatClaim { seat: claim.seat, guest: claim.guest.clone() };
-        TableInfo { claims: self.claims.iter().map(claim).collect(), ..info }
+        let claims = self.claims.iter().map(claim).collect();
+        TableInfo { claims, waiting: self.waiting(), ..info }
     }
 
     pub(super) fn is_idle(&self) -> bool {
@@ -201,8 +216,12 @@ impl Room {
 
     pub(super) fn summary(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        let summary =
-            Summary { asked: play.asked(), question: play.question(), ranking: play.ranking() };
+        let summary = Summary {
+            asked: play.asked(),
+            question: play.question(),
+            ranking: play.ranking(),
+            affairs: self.affairs.clone(),
+        };
         serde_json::to_string(&summary).ok()
     }
 
@@ -222,6 +241,15 @@ impl Room {
     /// Writes who sits where and everything else but the changes. If it cannot be written, the
     /// room believes what is written.
     pub(super) async fn save(&mut self, secret: Option<Part>) -> Result<(), Problem> {
+        self.save_at(secret, clock::now()).await
+    }
+
+    /// The same, for what does not count as something that happened.
+    pub(super) async fn save_at(
+        &mut self,
+        secret: Option<Part>,
+        changed: i64,
+    ) -> Result<(), Problem> {
         self.table.seats = serde_json::to_string(&self.seats).unwrap_or_default();
         self.table.sitters = seats::concerned(&self.seats);
         self.table.phase = self.phase();
@@ -236,7 +264,7 @@ impl Room {
                 self.table.deadline = dice.revealing;
             }
         }
-        self.table.changed = clock::now();
+        self.table.changed = changed;
         let secret = secret.map(|secret| secret.to_string());
         let saved = self.app.store.save_table(&self.table, secret.as_deref()).await;
         if let Err(error) = saved {

@@ -154,7 +154,10 @@ impl Room {
         let from = play.ply();
         let answered = action.map(|action| play.answer(seat, &action, &[]));
         let problem = match answered {
-            Some(Ok(change)) => self.commit(change, from, None, None).await.err(),
+            Some(Ok(change)) => {
+                self.affairs.votes = None;
+                self.commit(change, from, None, None).await.err()
+            }
             Some(Err(problem)) => Some(problem),
             None => Some(Problem::new(Code::Internal, "it gave no answer")),
         };

@@ -1,10 +1,10 @@
 //! Whose time runs at this table, and what happens when it is over.
 
 use protocol::web::{
-    Code, Problem,
+    Problem,
     clocks::{Clock, Late},
+    company::NoteKind,
 };
-use store::{Guest, Phase};
 use tabletop::Seat;
 
 use super::state::{Room, read_table};
@@ -19,7 +19,7 @@ use crate::{
 
 impl Room {
     /// The person who has to answer now; nobody, if it is a bot.
-    fn waited_for_in_time(&self) -> Option<Seat> {
+    pub(super) fn waited_for_in_time(&self) -> Option<Seat> {
         let play = self.play.as_ref().filter(|play| !play.is_over())?;
         let seat = play.asked()?;
         let seated = self.seats.get(seat.index())?;
@@ -138,8 +138,12 @@ impl Room {
         let ply = self.ply();
         let Some(seated) = self.seats.get_mut(seat.index()) else { return };
         match late {
-            Late::StandIn => seated.let_stand_in(ply),
+            Late::StandIn => {
+                seated.let_stand_in(ply);
+                self.affairs.note(ply, seat, NoteKind::StandIn);
+            }
             Late::Resign => {
+                self.affairs.note(ply, seat, NoteKind::Resigned);
                 let host = seated.guest() == Some(&self.table.host);
                 seated.resign(seat.index(), ply);
                 if host && seats::of_guest(&self.seats, Some(&self.table.host)).is_empty() {
@@ -147,30 +151,6 @@ impl Room {
                 }
             }
         }
-    }
-
-    /// Whoever a bot plays for takes the seat back, with a little time.
-    pub(super) fn come_back(&mut self, guest: &Guest) -> Result<(), Problem> {
-        let mine = seats::of_guest(&self.seats, Some(&guest.id));
-        if mine.is_empty() {
-            return Err(Problem::new(Code::NotYours, "you have no seat here"));
-        }
-        if self.phase() != Phase::Running {
-            return Err(Problem::new(Code::NotNow, "nothing is played here"));
-        }
-        let Some(mut clocks) = Clocks::of(&self.table) else { return Ok(()) };
-        let now = clock::now_ms();
-        for seat in mine {
-            let seated = &mut self.seats[seat.index()];
-            if seated.stand_in {
-                seated.take_back();
-                let absences = seated.absences;
-                clocks.turn_to(self.waited_for_in_time(), ClockStep::Reseated, now);
-                clocks.welcome_back(seat, absences, now);
-            }
-        }
-        clocks.write(&mut self.table);
-        Ok(())
     }
 
     /// Somebody went away or came back: days stand still, or go on.

@@ -53,6 +53,7 @@ pub(crate) async fn get(
         devices: devices::list(&app, &guest.id, &device).await?,
         tokens: tokens::list(&app, &guest.id).await?,
         vacations: vacations(&app, &guest.id).await?,
+        shows_past: app.store.shows_past(&guest.id).await?,
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
         channels: channels(&app, &guest.id).await?,
