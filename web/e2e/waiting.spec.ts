@@ -22,12 +22,17 @@ test('whoever waits sees for what, nudges once, and whoever is asked is told', a
   await sit(friend, id);
   await expect(friend.getByRole('heading', { name: 'Ada: Where to?' })).toBeVisible();
   await expect(friend.locator('.ask')).toContainText('Where to? · now');
-  await sit(host, id);
+  // Whoever does not look is called at once; whoever looks gets a moment.
   const nudge = friend.locator('[data-nudge]');
+  await expect(nudge).toBeVisible();
+  await sit(host, id);
+  await expect(nudge).toBeHidden();
+  await host.goto('/');
   await nudge.tap();
   await expect(nudge).toHaveText(/^Nudged /);
   await expect(nudge).toHaveAttribute('aria-disabled', 'true');
   await accessible(friend, 'waiting');
+  await sit(host, id);
 
   await expect(host.locator('.banner')).toHaveText('Bora is waiting for you.');
   // It blocks nothing: the board below it is pressed as ever.

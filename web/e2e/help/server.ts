@@ -17,6 +17,8 @@ export interface Wish {
   smtp?: string;
   /** Live games may be over in seconds. */
   hasty?: boolean;
+  /** A bot may be let play for whoever has not looked for so many seconds. */
+  absence?: number;
 }
 
 /** Free just now; nobody else on this machine is quick enough to take it. */
@@ -87,6 +89,7 @@ export class Server {
         ...['--bot-pause', String(this.wish.pause ?? 0)],
         ...['--admin-token-file', this.#token],
         ...(this.wish.hasty ? ['--shortest-reserve', '1'] : []),
+        ...(this.wish.absence === undefined ? [] : ['--absence', String(this.wish.absence)]),
         ...mail,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },

@@ -9,6 +9,7 @@ import type { ChannelInfo } from './types/ChannelInfo';
 import type { Code } from './types/Code';
 import type { DeviceInfo } from './types/DeviceInfo';
 import type { DrawLayout } from './types/DrawLayout';
+import type { EndTogether } from './types/EndTogether';
 import type { Farewell } from './types/Farewell';
 import type { GoAway } from './types/GoAway';
 import type { GiveSeat } from './types/GiveSeat';
@@ -17,6 +18,7 @@ import type { Hint } from './types/Hint';
 import type { IssuedToken } from './types/IssuedToken';
 import type { Join } from './types/Join';
 import type { Leaderboard } from './types/Leaderboard';
+import type { LetBotPlay } from './types/LetBotPlay';
 import type { Me } from './types/Me';
 import type { Moment } from './types/Moment';
 import type { NewAccount } from './types/NewAccount';
@@ -28,12 +30,14 @@ import type { NoticeCode } from './types/NoticeCode';
 import type { Notices } from './types/Notices';
 import type { Offer } from './types/Offer';
 import type { PasswordSaved } from './types/PasswordSaved';
+import type { PastGames } from './types/PastGames';
 import type { Problem } from './types/Problem';
 import type { Profile } from './types/Profile';
 import type { QuickMatch } from './types/QuickMatch';
 import type { RatedGames } from './types/RatedGames';
 import type { Rename } from './types/Rename';
 import type { SettleClaim } from './types/SettleClaim';
+import type { ShowPast } from './types/ShowPast';
 import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
 import type { TokenInfo } from './types/TokenInfo';
@@ -187,6 +191,24 @@ export const api = {
       'GET',
       `${player(id)}/results?skip=${skip}${of ? `&ruleset=${encodeURIComponent(of.ruleset)}&players=${of.players}` : ''}`,
     ),
+  /** The games of a player that are over, the last first. */
+  pastGames: (
+    id: string,
+    wish: { ruleset: string; players: number; opponent: string },
+    after: string | null,
+  ) => {
+    const asked = new URLSearchParams();
+    if (wish.ruleset) asked.set('ruleset', wish.ruleset);
+    if (wish.players) asked.set('players', String(wish.players));
+    if (wish.opponent.trim()) asked.set('opponent', wish.opponent.trim());
+    if (after !== null) asked.set('after', after);
+    return call<PastGames>('GET', `${player(id)}/games?${asked.toString()}`);
+  },
+  /** Whether everybody may see my unrated games. */
+  showsPast: () => call<ShowPast>('GET', '/me/past'),
+  showPast: (shown: boolean) => call<ShowPast>('PUT', '/me/past', { shown } satisfies ShowPast),
+  /** The same table once more, or the one that somebody of the company has opened. */
+  sameAgain: (id: string) => call<AnyTable>('POST', `${table(id)}/again`),
   tables: () => call<AnyTables>('GET', '/tables'),
   /** A seat with whoever wants the same. */
   match: (wanted: QuickMatch<unknown>) => call<AnyTable>('POST', '/match', wanted),
@@ -194,6 +216,12 @@ export const api = {
   table: (id: string) => call<AnyTable>('GET', table(id)),
   join: (id: string, join: Join) => call<AnyTable>('POST', `${table(id)}/join`, join),
   leave: (id: string) => call<AnyTable>('POST', `${table(id)}/leave`),
+  /** At a table without a clock: a bot should play for whoever is asked and does not come, or should not. */
+  letBotPlay: (id: string, seat: Seat, agree: boolean) =>
+    call<AnyTable>('PUT', `${table(id)}/stand-in`, { seat, agree } satisfies LetBotPlay),
+  /** Proposes to end the game without a result, agrees, or declines. */
+  end: (id: string, agree: boolean) =>
+    call<AnyTable>('PUT', `${table(id)}/end`, { agree } satisfies EndTogether),
   /** A commitment to what this device adds to the dice, or what it adds. */
   addToDice: (id: string, added: AddToDice) => call<AnyTable>('PUT', `${table(id)}/dice`, added),
   begin: (id: string) => call<AnyTable>('POST', `${table(id)}/begin`),

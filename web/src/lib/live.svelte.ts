@@ -93,6 +93,8 @@ export class Live<G extends GameTypes = GameTypes> {
   plan: G['action'][] = $state.raw([]);
   /** Since when nothing has happened at the table, in seconds since 1970. */
   since = $state(0);
+  /** When the table itself was told, in milliseconds since 1970 as this device counts. */
+  heard = $state(0);
   /** What everybody has left, at a table with a clock. */
   time: Heard | null = $state.raw(null);
   /** How many requests are on their way. */
@@ -232,7 +234,7 @@ export class Live<G extends GameTypes = GameTypes> {
         this.problem = null;
         this.table = message.table;
         this.#hearClock(message.table.clock);
-        this.since = message.table.changed;
+        this.#hearWaiting(message.table);
         this.position = message.position;
         this.#readsBack = false;
         this.undone = message.undone;
@@ -243,6 +245,7 @@ export class Live<G extends GameTypes = GameTypes> {
         return;
       case 'table':
         this.table = message.table;
+        this.heard = this.#means.now();
         this.#hearClock(message.table.clock);
         return;
       case 'changed': {
@@ -281,6 +284,12 @@ export class Live<G extends GameTypes = GameTypes> {
       default:
         never(message);
     }
+  }
+
+  /** Since when nothing has happened: counted by this device, whose clock may be wrong. */
+  #hearWaiting({ waiting, changed }: TableOf<G>): void {
+    this.heard = this.#means.now();
+    this.since = waiting ? this.heard / 1000 - waiting.quiet : changed;
   }
 
   #hearClock(clock: Clock | null): void {

@@ -21,6 +21,8 @@ export type Page =
   | { page: 'ratings'; ruleset: string | null; players: number | null }
   /** What everybody may know about a player. */
   | { page: 'player'; id: string }
+  /** One's own games that are over. */
+  | { page: 'past' }
   /** Where notices go; links in mails lead here too. */
   | { page: 'notifications' }
   /** Friends; `/friend#link` is where the link of somebody leads. */
@@ -70,6 +72,8 @@ export function parse(path: string, query = ''): Page {
       return second === undefined ? { page: 'account' } : { page: 'missing' };
     case 'players':
       return second === undefined ? { page: 'missing' } : { page: 'player', id: second };
+    case 'past':
+      return second === undefined ? { page: 'past' } : { page: 'missing' };
     case 'notifications':
       return second === undefined ? { page: 'notifications' } : { page: 'missing' };
     case 'friends':

@@ -17,6 +17,7 @@ test('addresses name pages', () => {
     ['/rules/place-9', '', { page: 'rules', topic: 'place-9' }],
     ['/settings', '', { page: 'settings' }],
     ['/notifications', '', { page: 'notifications' }],
+    ['/past', '', { page: 'past' }],
     ['/admin', '', { page: 'admin' }],
     ['/dev/market', '', { page: 'dev', fixture: 'market' }],
     ['/t', '', { page: 'missing' }],

@@ -57,7 +57,8 @@ export class Draft {
   rated: boolean = $state(true);
   /** Seats are drawn by lot when the game begins. */
   lot: boolean = $state(true);
-  paceKind: PaceKind = $state('untimed');
+  /** Nothing until somebody chooses: then it depends on who may come. */
+  #paceKind: PaceKind | null = $state(null);
   /** Which of the offered live paces. */
   live: number = $state(1);
   days: number = $state(2);
@@ -66,6 +67,15 @@ export class Draft {
 
   constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
     for (const one of who) this.#sit(one);
+  }
+
+  /** Strangers play with a clock unless somebody says otherwise; friends have all the time. */
+  get paceKind(): PaceKind {
+    return this.#paceKind ?? (this.public && this.open > 0 ? 'live' : 'untimed');
+  }
+
+  set paceKind(kind: PaceKind) {
+    this.#paceKind = kind;
   }
 
   /** What the box has and allows. */

@@ -62,7 +62,7 @@ export class Seats<G extends GameTypes> {
   /** Whom all wait for, in words. */
   get waiting(): string {
     const { waiting_for: who, view } = this.#props().position;
-    if (view.ranking !== null) return m.ev_over();
+    if (view.ranking !== null || this.#props().table?.phase === 'over') return m.ev_over();
     if (who === null) return m.wait_chance();
     return this.isBot(who) ? m.wait_bot({ player: this.name(who) }) : m.wait_for({ player: this.name(who) });
   }

@@ -3,7 +3,18 @@ import { api } from '../api';
 import type { AnyLine, GameTypes } from '../game';
 import { gameNamed } from '../games/games';
 import type { Live } from '../live.svelte';
+import type { Seat } from '../types/Seat';
 import type { Nudge } from '../types/Nudge';
+
+export interface AbsentPerson {
+  seat: Seat;
+  /** Seconds since they were seen last. */
+  gone: number;
+  votes: number;
+  needed: number;
+  /** Whoever looks wants it already. */
+  wanted: boolean;
+}
 
 export interface Waits {
   /** What is waited for, in words. */
@@ -15,14 +26,20 @@ export interface Waits {
   next: string | null;
   /** Until when whoever is asked is away, in seconds since 1970. */
   away: number | null;
+  /** A bot may play until they are back: nobody has seen them for a while. */
+  bot: AbsentPerson | null;
+  /** Votes for that, or no longer. */
+  onbot: (() => void) | null;
   /** The last nudge of whoever is asked. */
   nudge: Nudge | null;
-  /** Sends one; nothing for those who only watch. */
+  /** Sends one; nothing for those who only watch, and before a while has passed. */
   onnudge: (() => void) | null;
 }
 
 const SOON = 20_000;
 const PATIENCE = 1_500;
+/** So many seconds pass before somebody who looks is nudged. */
+const BEFORE_NUDGE = 60;
 
 /** The first of my tables that waits for me, apart from this one. The server lists the longest wait first. */
 export function nextGame(mine: readonly AnyLine[], here: string): string | null {
@@ -37,11 +54,18 @@ export class TableWaits {
   #live: Live<GameTypes>;
   #id: string;
   #onnudge: () => void;
+  #onbot: (seat: Seat, agree: boolean) => void;
 
-  constructor(id: string, live: Live<GameTypes>, onnudge: () => void) {
+  constructor(
+    id: string,
+    live: Live<GameTypes>,
+    onnudge: () => void,
+    onbot: (seat: Seat, agree: boolean) => void,
+  ) {
     this.#id = id;
     this.#live = live;
     this.#onnudge = onnudge;
+    this.#onbot = onbot;
   }
 
   /** A person who is not here is waited for. */
@@ -52,10 +76,40 @@ export class TableWaits {
     return table.seats[who]?.sitter.sitter === 'person' && !table.seats[who].stand_in;
   }
 
+  /** What the server said of whoever is asked now. */
+  get #waiting() {
+    const { position, table } = this.#live;
+    return table?.waiting?.seat === position?.waiting_for ? (table?.waiting ?? null) : null;
+  }
+
+  /** Whoever looks gets a moment; whoever does not is called at once. */
+  get #mayNudge(): boolean {
+    return (this.#waiting?.gone ?? null) !== null || this.#now - this.#live.since >= BEFORE_NUDGE;
+  }
+
+  get #absent(): AbsentPerson | null {
+    const { table, heard } = this.#live;
+    const waiting = this.#waiting;
+    if (!waiting || waiting.bot_in === null || !table?.mine.length) return null;
+    const passed = this.#now - heard / 1000;
+    if (passed < waiting.bot_in) return null;
+    const { seat, votes, needed } = waiting;
+    const wanted = votes.some((by) => table.mine.includes(by));
+    return { seat, gone: (waiting.gone ?? 0) + passed, votes: votes.length, needed, wanted };
+  }
+
+  /** When something may be done that may not be done yet, in seconds since 1970. */
+  get #moments(): number[] {
+    const { bot_in } = this.#waiting ?? { bot_in: null };
+    const bot = bot_in === null ? [] : [this.#live.heard / 1000 + bot_in];
+    return [this.#live.since + BEFORE_NUDGE, ...bot];
+  }
+
   get now(): Waits | null {
     const { position, table, since } = this.#live;
     if (!this.#person || !position || !table) return null;
     const { question } = position.view as { question?: unknown };
+    const bot = this.#absent;
     return {
       what: question ? (gameNamed(table.game)?.asked(question) ?? '') : '',
       since,
@@ -63,7 +117,9 @@ export class TableWaits {
       next: this.#next,
       away: table.seats[position.waiting_for ?? 0]?.away ?? null,
       nudge: table.nudge,
-      onnudge: table.mine.length ? this.#onnudge : null,
+      bot,
+      onbot: bot && (() => this.#onbot(bot.seat, !bot.wanted)),
+      onnudge: table.mine.length && this.#mayNudge ? this.#onnudge : null,
     };
   }
 
@@ -84,6 +140,13 @@ export class TableWaits {
       if (!this.#person) return;
       const later = setTimeout(look, PATIENCE);
       return () => clearTimeout(later);
+    });
+    const tick = () => (this.#now = Date.now() / 1000);
+    $effect(() => {
+      if (!this.#person) return;
+      tick();
+      const timers = this.#moments.map((at) => setTimeout(tick, Math.max(0, at * 1000 - Date.now()) + 20));
+      return () => timers.forEach(clearTimeout);
     });
     return () => clearInterval(timer);
   }
