@@ -82,7 +82,7 @@ test('a bot plays for whoever is late, until they are back', async ({ guest, ope
   await host.getByRole('button', { name: 'I am back' }).click();
   await host.locator('.ask.mine').waitFor();
   await expect(host.getByText('Your time ran out.')).toBeHidden();
-  await expect(friend.getByText(/is back\.$/)).toBeVisible();
+  await expect(friend.getByRole('status').filter({ hasText: /is back\.$/ })).toBeVisible();
 });
 
 test('days stand still for whoever says that they are away', async ({ guest }) => {

@@ -48,7 +48,7 @@ test('friends by a link, an invitation, a club and its tournament', async ({ gue
   await ada.getByLabel('Name of the club').fill(`Bazaar ${mark}`);
   await ada.getByRole('button', { name: 'Found it' }).click();
   await expect(ada.getByRole('heading', { name: `Bazaar ${mark}` })).toBeVisible();
-  await follow(bora, await ada.getByLabel('Link for new members').inputValue());
+  await follow(bora, await ada.getByRole('textbox', { name: 'Link for new members' }).inputValue());
   await bora.getByRole('button', { name: 'Join the club' }).click();
   await expect(bora.getByRole('region', { name: 'Members' })).toContainText(`Ada ${mark}`);
   await accessible(bora, 'a club on a phone');
