@@ -45,7 +45,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(show).toBeChecked();
     await host.getByLabel('Name of an opponent').fill('zof');
     await expect(games).toHaveCount(1);
-    await host.getByRole('link', { name: 'Replay', exact: true }).click();
+    await host.locator('#main').getByRole('link', { name: 'Replay', exact: true }).click();
     await expect(host).toHaveURL(new RegExp(`/t/${id}/replay`));
     await expect(host.getByRole('button', { name: 'Same table again' })).toBeVisible();
   });
