@@ -11,7 +11,7 @@ const NAMES = ['Leyla', 'Jürgen', 'Małgosia', 'Bartholomäus-Wilhelm', 'E'];
 /** Opens a table around this screen, by the page for a new one. */
 async function openScreen(screen: Page, box: RegExp, players: number): Promise<string> {
   await screen.goto('/new');
-  await screen.getByRole('radio', { name: box }).check({ force: true });
+  await screen.locator('label', { hasText: box }).first().click();
   const seats = screen.locator('.seats ol > li');
   while ((await seats.count()) < players) await screen.getByRole('button', { name: /Add a seat/ }).click();
   await screen.getByRole('switch', { name: /Around one screen/ }).click();
@@ -83,7 +83,7 @@ test('five telephones around one screen play a Great Bazaar to its ranking', asy
 
 test('a screen that is lost and a telephone that is lost are found again', async ({ guest }) => {
   const screen = await guest();
-  const id = await openScreen(screen, /Istanbul|Base game/, 2);
+  const id = await openScreen(screen, /Base game/, 2);
   const [leyla, bora] = [await guest({ size: 'phone' }), await guest({ size: 'phone' })];
   await sitDown(leyla, id, 'Leyla');
   await sitDown(bora, id, 'Bora');
