@@ -23,7 +23,7 @@ const line = (id: string, asked: number): AnyLine =>
   }) as unknown as AnyLine;
 
 const tables = vi.hoisted(() => ({ mine: [] as unknown[], open: [] }));
-vi.mock('$lib/api', () => ({ api: { tables: () => Promise.resolve(tables) } }));
+vi.mock('$lib/api', () => ({ api: { tables: () => Promise.resolve(tables) }, knownAccount: () => null }));
 afterEach(() => void (tables.mine = []));
 
 async function open(): Promise<object> {
