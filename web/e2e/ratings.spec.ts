@@ -84,7 +84,8 @@ test('three games make a place on the leaderboard and a line in the profile', as
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('img', { name: /Rating after each game: from 1500/ })).toBeVisible();
-  await expect(page.getByText(/Place [12] of 2/)).toHaveCount(3);
+  const results = 'section[aria-labelledby="results"]';
+  await expect(page.locator(results).getByText(/Place [12] of 2/)).toHaveCount(3);
   await accessible(page, 'a profile');
   await page.locator('.numbers a').filter({ hasText: 'Replay' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/t/${table}/replay`));
@@ -93,7 +94,7 @@ test('three games make a place on the leaderboard and a line in the profile', as
   const other = await guest({ size: 'phone', settings: { locale: 'de' } });
   await other.goto('/ratings/dice/2');
   await other.getByRole('link', { name }).click();
-  await expect(other.getByText(/Platz [12] von 2/)).toHaveCount(3);
+  await expect(other.locator(results).getByText(/Platz [12] von 2/)).toHaveCount(3);
   await expect(
     other.getByRole('link', { name: 'Wiederholung' }).and(other.locator('.numbers a')),
   ).toHaveCount(0);
