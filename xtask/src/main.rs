@@ -17,6 +17,7 @@ mod measures;
 mod postgres;
 mod program;
 mod report;
+mod rules;
 mod small_disk;
 mod sources;
 mod stage;
@@ -55,6 +56,8 @@ enum Command {
     Ladder(ladder::Options),
     /// Say how the house is built, in numbers.
     Measures,
+    /// Record which translated rulings were compared with their English texts.
+    Rules(rules::Options),
     /// Write the TypeScript types of the web client.
     Types,
 }
@@ -77,6 +80,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Measures => measures::run(&shell).map(|()| ExitCode::SUCCESS),
+        Command::Rules(options) => rules::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
     }
 }

@@ -9,6 +9,7 @@ mod messages;
 mod paths;
 mod rulings;
 mod security;
+mod translations;
 
 use anyhow::ensure;
 use xshell::Shell;
@@ -19,6 +20,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let sources = sources::read_all(shell)?;
     let root = shell.current_dir();
     let mut faults = rulings::untested(&sources);
+    faults.extend(translations::faults(&sources));
     faults.extend(security::untested(&sources));
     faults.extend(leftovers::find(&sources));
     faults.extend(machine_paths::find(&sources));

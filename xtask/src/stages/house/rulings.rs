@@ -28,9 +28,11 @@ pub(super) fn untested(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// Documents that state a ruling, in this form or any other letter, and are not in the list.
+/// Documents that state a ruling, in this form or any other letter, and are not in the list. The
+/// folders beside them hold their translations.
 fn forgotten_books(sources: &[Source]) -> impl Iterator<Item = String> {
-    let documents = sources.iter().filter(|source| source.path.starts_with("docs/rules/"));
+    let is_book = |path: &str| path.strip_prefix("docs/rules/").is_some_and(|p| !p.contains('/'));
+    let documents = sources.iter().filter(move |source| is_book(&source.path));
     documents.filter(|source| source.text.lines().any(states_a_ruling)).filter_map(|source| {
         let is_known = BOOKS.iter().any(|book| book.document == source.path);
         (!is_known).then(|| format!("{}: not in the list of books of rulings", source.path))
@@ -165,6 +167,7 @@ mod tests {
         let sources = [
             Source::new("docs/rules/camels.md", "# Camels\n\n- **C-1** Camels drink.\n"),
             Source::new("docs/rules/provenance.md", "- **certain** and **B-1**\n- see B-1\n"),
+            Source::new("docs/rules/de/base-game.md", "- **B-1** a\n"),
             Source::new(RULINGS, "- **B-1** a\n"),
         ];
         let faults: Vec<String> = forgotten_books(&sources).collect();
