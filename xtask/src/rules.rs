@@ -15,7 +15,7 @@ pub(crate) const FOLDER: &str = "docs/rules";
 pub(crate) const DOCUMENTS: [&str; 5] =
     ["base-game.md", "mocha-baksheesh.md", "letters-seals.md", "dice-game.md", "provenance.md"];
 /// The languages that are complete and have to stay so.
-pub(crate) const LANGUAGES: [&str; 1] = ["de"];
+pub(crate) const LANGUAGES: [&str; 2] = ["de", "pl"];
 /// What was compared, one file in the folder of each language.
 pub(crate) const COMPARED: &str = "compared.json";
 
