@@ -4,7 +4,9 @@ use tabletop::Seat;
 
 use super::{deal, game::Game, start, versions::RulesVersion};
 use crate::{
-    Card, Cards, Good, Goods, Hand, Layout, LayoutChoice, Options, Place, Setup, SetupError,
+    Card, Cards, DemandTile, Good, Goods, Hand, Layout, LayoutChoice, Market, Options, Place,
+    Setup, SetupError,
+    pieces::demand::Demand,
     turn::{
         expansion,
         step::{Step, Steps},
@@ -274,6 +276,16 @@ impl Position {
         self.with_game(|game| {
             if let Some(stands_at) = game.neutral_merchants.get_mut(merchant) {
                 *stands_at = place;
+            }
+        })
+    }
+
+    /// The demand tiles of a market from the top, as far as they are known.
+    #[must_use]
+    pub fn demand(self, market: Market, tiles: &[DemandTile]) -> Self {
+        self.with_game(|game| {
+            if let Some(demand) = Demand::new(tiles) {
+                *game.demand_mut(market) = demand;
             }
         })
     }

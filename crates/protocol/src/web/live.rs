@@ -229,7 +229,17 @@ pub type PositionOf<G> = Position<
 
 /// What these eyes need to know of a table. They may answer for the seat they look from.
 pub fn position<G: Game>(table: &Table<G>, viewer: Viewer, version: u64) -> PositionOf<G> {
-    let game = table.game();
+    position_in(table.game(), viewer, version, table.ply(), undo(table, viewer))
+}
+
+/// The same of a game that has no table: one of a lesson, for example.
+pub fn position_in<G: Game>(
+    game: &G,
+    viewer: Viewer,
+    version: u64,
+    ply: usize,
+    undo: Undo<G::Action, G::Chance>,
+) -> PositionOf<G> {
     let asked = match game.turn() {
         Turn::Decide(seat, question) if viewer.is(seat) => {
             let mut answers = Answers::new();
@@ -246,11 +256,11 @@ pub fn position<G: Game>(table: &Table<G>, viewer: Viewer, version: u64) -> Posi
     };
     Position {
         version,
-        ply: table.ply(),
+        ply,
         view: game.view(viewer),
         asked,
         waiting_for: game.current_player(),
-        undo: undo(table, viewer),
+        undo,
     }
 }
 
