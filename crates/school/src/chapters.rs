@@ -1,13 +1,32 @@
 //! The chapters, one file each.
 
+mod cards;
+mod dice_places;
+mod figures;
 mod first;
+mod last_round;
+mod market;
+mod mosques;
+mod police;
+mod two;
 
-use bazaar::{DemandTile, Layout, LayoutChoice, Options, Place, Position};
+use bazaar::{DemandTile, Game, Layout, LayoutChoice, Options, Place, PlayerView, Position};
+use tabletop::{Game as _, Seat, Viewer};
 
 use crate::Course;
 
 /// In the order in which they are listed.
-pub(crate) const ALL: &[&dyn Course] = &[&first::CHAPTER];
+pub(crate) const ALL: &[&dyn Course] = &[
+    &first::CHAPTER,
+    &dice_places::CHAPTER,
+    &police::CHAPTER,
+    &cards::CHAPTER,
+    &mosques::CHAPTER,
+    &figures::CHAPTER,
+    &market::CHAPTER,
+    &last_round::CHAPTER,
+    &two::CHAPTER,
+];
 
 /// The seats of the people of the school, by the order in which they sit.
 const PUPIL: tabletop::Seat = seat(0);
@@ -39,3 +58,19 @@ fn table(layout: [u8; 16]) -> Position {
 fn tiles(names: &[&str]) -> Vec<DemandTile> {
     names.iter().filter_map(|name| DemandTile::try_from((*name).to_owned()).ok()).collect()
 }
+
+/// What this player has, for goals.
+fn has(game: &Game, seat: Seat, what: impl Fn(&PlayerView) -> bool) -> bool {
+    game.view(Viewer::Seat(seat)).seats.get(seat.index()).is_some_and(what)
+}
+
+/// The goal of many exercises.
+fn has_a_ruby(game: &Game, seat: Seat) -> bool {
+    has(game, seat, |me| me.rubies > 0)
+}
+
+/// The layout of the first chapter: everything is near.
+const SHORT_WAYS: [u8; 16] = [15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 16, 1];
+
+/// The people at the tables.
+const PLAYERS: &[&str] = &["Leyla", "Bora", "Defne"];

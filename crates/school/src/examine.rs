@@ -30,7 +30,8 @@ pub(crate) fn examine<G: Taught>(chapter: &'static Chapter<G>) -> Result<(), Str
             let legal = legal(&pupil);
             return Err(format!("{at}: {action} is wrong ({}); legal: {legal:?}", wrong.line));
         }
-        if pupil.at != before && !pupil.left_over.is_empty() {
+        let free = matches!(step.task, Task::Exercise(_));
+        if pupil.at != before && !free && !pupil.left_over.is_empty() {
             let told = &pupil.told[pupil.told.len().saturating_sub(9)..];
             return Err(format!("{at}: not used of the script: {}; {told:?}", pupil.left_over));
         }
@@ -87,10 +88,8 @@ fn everything_else_is_answered<G: Taught>(pupil: &Pupil<G>) -> Result<(), String
 
 #[test]
 fn every_chapter_can_be_played_in_all_right_and_wrong_ways() {
-    for chapter in chapters() {
-        let found = chapter.examine();
-        assert!(found.is_ok(), "{}", found.err().unwrap_or_default());
-    }
+    let wrong: Vec<_> = chapters().iter().filter_map(|chapter| chapter.examine().err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -5,17 +5,15 @@
 
 use bazaar::{Game, Market};
 
-use super::{BORA, DEFNE, PUPIL, at, table, tiles};
+use super::{BORA, DEFNE, PLAYERS, PUPIL, SHORT_WAYS, at, table, tiles};
 use crate::{Chapter, Step};
-
-const LAYOUT: [u8; 16] = [15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 16, 1];
 
 /// The first chapter.
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "first",
     place: 16,
     minutes: 5,
-    players: &["Leyla", "Bora", "Defne"],
+    players: PLAYERS,
     pupil: PUPIL,
     start,
     turns: &[
@@ -78,7 +76,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
 };
 
 fn start() -> Result<Game, String> {
-    table(LAYOUT)
+    table(SHORT_WAYS)
         .demand(Market::Small, &tiles(&["s2"]))
         .merchant(BORA, at(12))
         .merchant(DEFNE, at(14))
