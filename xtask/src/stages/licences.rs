@@ -16,6 +16,7 @@ use crate::tools::succeeds;
 const ACCEPTED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "CC0-1.0",
