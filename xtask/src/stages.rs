@@ -5,6 +5,7 @@ mod fixtures;
 mod house;
 mod licences;
 mod postgres;
+mod python;
 mod smoke;
 mod web;
 
@@ -125,6 +126,14 @@ pub(crate) static STAGES: &[Stage] = &[
         suite: Suite::Whole,
         lane: Lane::Program,
         run: fixtures::run,
+    },
+    Stage {
+        name: "python",
+        proves: "the Python package is built as a wheel, installed into a fresh environment, and keeps its promises there",
+        needs: &[tools::PYTHON, tools::PYTHON_ENVIRONMENTS],
+        suite: Suite::Whole,
+        lane: Lane::Program,
+        run: python::run,
     },
     Stage {
         name: "fire",

@@ -40,6 +40,12 @@ pub(crate) const GIT: Tool =
 pub(crate) const PYTHON: Tool =
     Tool { name: "python3", probe: &["python3", "--version"], source: Source::Debian("python3") };
 
+pub(crate) const PYTHON_ENVIRONMENTS: Tool = Tool {
+    name: "venv of python3 (3.11 or later)",
+    probe: &["python3", "-c", "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"],
+    source: Source::Debian("python3-venv"),
+};
+
 pub(crate) const NODE: Tool = Tool {
     name: "npm",
     probe: &["npm", "--version"],
