@@ -1,0 +1,81 @@
+"""PettingZoo and Gymnasium, by their own tests."""
+
+import warnings
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+
+import bedesten
+from bedesten import gymnasium, pettingzoo
+
+
+@pytest.mark.parametrize("rules", bedesten.RULES)
+def test_pettingzoo_finds_its_api_kept(rules):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(pettingzoo.env(rules=rules, players=3), num_cycles=300)
+
+
+def test_pettingzoo_finds_seeds_kept():
+    seed_test(lambda: pettingzoo.env(rules="dice", players=2), num_cycles=50)
+
+
+def test_pettingzoo_finds_cycles_bounded():
+    class Module:
+        @staticmethod
+        def env(max_cycles):
+            return pettingzoo.env(rules="dice", players=2, most_decisions=max_cycles)
+
+        @staticmethod
+        def parallel_env(max_cycles):
+            raise NotImplementedError
+
+    env = Module.env(7)
+    env.reset(seed=1)
+    decisions = 0
+    for agent in env.agent_iter():
+        observation, _, termination, truncation, _ = env.last()
+        over = termination or truncation
+        decisions += not over
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    assert decisions == 7
+    assert callable(max_cycles_test), "PettingZoo's own is for parallel environments"
+
+
+def test_pettingzoo_renders():
+    render_test(lambda render_mode: pettingzoo.env(rules="dice", players=2, render_mode=render_mode))
+
+
+def test_a_whole_game_pays_one_victory():
+    env = pettingzoo.env(rules="dice", players=3)
+    env.reset(seed=4)
+    total = 0.0
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, _ = env.last()
+        total += reward if termination or truncation else 0.0
+        over = termination or truncation
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    assert total == pytest.approx(1)
+
+
+@pytest.mark.parametrize("rules", ["base", "dice"])
+def test_gymnasium_finds_its_api_kept(rules):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(gymnasium.env(rules=rules, players=2, bots="greedy", render_mode="ansi"))
+
+
+def test_one_seat_plays_against_bots_to_the_end():
+    env = gymnasium.env(rules="dice", players=3, bots=["greedy", "easy"], seat=1)
+    observation, info = env.reset(seed=1)
+    over = False
+    while not over:
+        observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+        over = terminated or truncated
+    assert reward == env.game.returns()[1]
+    assert observation.dtype == np.float32
