@@ -156,13 +156,16 @@ def collect(
     return found
 
 
-def train(rules: str, players: int, bot: str, seconds: float, seed: int = 1, games: int = 64) -> Network:
+def train(
+    rules: str, players: int, bot: str, seconds: float, seed: int = 1, games: int = 64, make=Network, learn=update
+):
+    """Learns for so long; `make` and `learn` are there for networks of other libraries (`torch_ppo.py`)."""
     rng = np.random.default_rng(seed)
     envs = seats(players, bot, games, rules)
     for number, env in enumerate(envs):
         env.reset(seed + number)
     choices = Choices(rules, players)
-    network = Network(envs[0].observation_size, choices.count, 128, rng)
+    network = make(envs[0].observation_size, choices.count, 128, rng)
     begun, decisions, told = time.monotonic(), 0, 0.0
     while (passed := time.monotonic() - begun) < seconds:
         parts = [collect(network, env, own, 64, choices, rng) for own, env in enumerate(envs)]
@@ -173,7 +176,7 @@ def train(rules: str, players: int, bot: str, seconds: float, seed: int = 1, gam
         for _ in range(EPOCHS):
             order = rng.permutation(len(batch["actions"]))
             for chosen in np.array_split(order, max(1, len(order) // 1024)):
-                update(network, {name: part[chosen] for name, part in batch.items()}, 1e-3 * left, 0.01 * left)
+                learn(network, {name: part[chosen] for name, part in batch.items()}, 1e-3 * left, 0.01 * left)
         if passed - told > 20:
             told = passed
             print(f"{passed:5.0f} s, {decisions:9,} decisions, mean return {batch['returns'].mean():.3f}", flush=True)

@@ -1,0 +1,78 @@
+"""The learner of `ppo.py` with PyTorch, on a graphics card if there is one.
+
+    python examples/torch_ppo.py --minutes 5 --games 512
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+
+import numpy as np
+import ppo
+import torch
+from torch import nn
+
+DEVICE = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+class TorchNetwork(nn.Module):
+    """Two hidden layers and two heads. The arrays of the environment are read where they lie."""
+
+    def __init__(self, inputs: int, actions: int, hidden: int, rng: np.random.Generator) -> None:
+        super().__init__()
+        torch.manual_seed(int(rng.integers(2**31)))
+        width = 4 * hidden
+        self.body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
+        self.steps = 0
+        self.to(DEVICE)
+        self.optimizer = torch.optim.Adam(self.parameters())
+
+    def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        hidden = self.body(seen)
+        logits = self.policy(hidden).masked_fill(~masks, -1e9)
+        return torch.log_softmax(logits, dim=1), self.value(hidden)[:, 0]
+
+    @torch.no_grad()
+    def look(self, seen: np.ndarray, masks: np.ndarray) -> tuple[None, np.ndarray, np.ndarray]:
+        logs, values = self(torch.from_numpy(seen).to(DEVICE), torch.from_numpy(masks).to(DEVICE))
+        return None, logs.exp().cpu().numpy(), values.cpu().numpy()
+
+
+def update(network: TorchNetwork, batch: dict[str, np.ndarray], rate: float, entropy: float) -> None:
+    part = {name: torch.from_numpy(np.ascontiguousarray(rows)).to(DEVICE) for name, rows in batch.items()}
+    logs, values = network(part["seen"], part["masks"])
+    chosen = logs.gather(1, part["actions"][:, None])[:, 0]
+    ratio = (chosen - part["chances"].clamp_min(1e-9).log()).exp()
+    advantages = part["advantages"].float()
+    clipped = ratio.clamp(1 - ppo.CLIP, 1 + ppo.CLIP)
+    objective = torch.minimum(ratio * advantages, clipped * advantages).mean()
+    doubt = -(logs.exp() * logs).sum(dim=1).mean()
+    loss = 0.5 * (values - part["returns"].float()).square().mean() - objective - entropy * doubt
+    network.optimizer.param_groups[0]["lr"] = 0.5 * rate
+    network.optimizer.zero_grad()
+    loss.backward()
+    nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+    network.optimizer.step()
+    network.steps += 1
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rules", default="dice")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--bot", default="easy")
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--games", type=int, default=256, help="at the same time, for each seat")
+    arguments = parser.parse_args()
+    table = (arguments.rules, arguments.players, arguments.bot)
+    network = ppo.train(
+        *table, 60 * arguments.minutes, games=arguments.games, make=TorchNetwork, learn=update
+    )
+    share, played = ppo.rate(copy.copy(network), *table, games=1000)
+    print(f"on {DEVICE}: {100 * share:.1f} % of {played} games won against {arguments.bot}")
+
+
+if __name__ == "__main__":
+    main()
