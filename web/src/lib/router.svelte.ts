@@ -14,6 +14,8 @@ export type Page =
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
+  /** The rules of a ruleset, made for paper. */
+  | { page: 'print'; ruleset: string }
   | { page: 'settings' }
   /** `/account`, and `/sign-in#code` where a link leads. */
   | { page: 'account' }
@@ -47,6 +49,8 @@ export function parse(path: string, query = ''): Page {
     return { page: 'table', id: second, learn: false, device: third };
   if (first === 'ratings' && (third === undefined || /^\d$/.test(third)))
     return { page: 'ratings', ruleset: second ?? null, players: third === undefined ? null : Number(third) };
+  if (first === 'rules' && second === 'print' && third !== undefined)
+    return { page: 'print', ruleset: third };
   if (third !== undefined) return { page: 'missing' };
   switch (first) {
     case '':

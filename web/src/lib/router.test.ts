@@ -15,6 +15,7 @@ test('addresses name pages', () => {
     ['/t/k7f/replay', '?ply=7', { page: 'replay', id: 'k7f', of: 'table', ply: 7 }],
     ['/rules', '', { page: 'rules', topic: null }],
     ['/rules/place-9', '', { page: 'rules', topic: 'place-9' }],
+    ['/rules/print/mocha', '', { page: 'print', ruleset: 'mocha' }],
     ['/settings', '', { page: 'settings' }],
     ['/notifications', '', { page: 'notifications' }],
     ['/past', '', { page: 'past' }],
