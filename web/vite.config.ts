@@ -17,7 +17,7 @@ const locale = process.env.LOCALE;
 export default defineConfig({
   plugins: [
     art(),
-    rulingsPlugin(),
+    rulingsPlugin(locale),
     layers(normalizePath(fileURLToPath(new URL('./', import.meta.url)))),
     ...(locale ? [texts(locale)] : []),
     // Tests compile the messages before they start, and so does the build of a client for each language; the plugin

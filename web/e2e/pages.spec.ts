@@ -20,6 +20,7 @@ const PAGES: Record<string, string> = {
   rulings: '/rules/rulings',
   'a ruling': '/rules/B-29',
   sureness: '/rules/sureness',
+  'rules to print': '/rules/print/base',
   settings: '/settings',
   account: '/account',
   admin: '/admin',

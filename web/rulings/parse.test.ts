@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARD_COPIES, CARDS, DEMAND, FIRST_PRICES, MAIL } from '../src/lib/types/printed';
+import { locales } from '../src/paraglide/runtime.js';
 import { components, facts, rulings } from './parse';
+import { inLanguage, LOCALES } from './plugin';
 
 const read = (name: string) => readFileSync(`../docs/rules/${name}`, 'utf8');
 const base = rulings(read('base-game.md'));
@@ -43,7 +45,7 @@ describe('the rulings of docs/rules', () => {
   test('texts end with a full stop and hold no links', () => {
     for (const { id, text } of [
       ...base.rulings,
-      ...base.notes.map((note) => ({ ...note, id: note.section })),
+      ...base.notes.map((note) => ({ ...note, id: note.variant })),
     ]) {
       expect(text, id).toMatch(/[.:]$/);
       expect(text, id).not.toMatch(/\]\(/);
@@ -51,7 +53,7 @@ describe('the rulings of docs/rules', () => {
   });
 
   test('variants keep their sentences', () => {
-    expect(new Set(base.notes.map(({ section }) => section))).toEqual(
+    expect(new Set(base.notes.map(({ variant }) => variant))).toEqual(
       new Set(['Neutral assistants', 'Caravan leader']),
     );
   });
@@ -63,8 +65,51 @@ describe('the rulings of docs/rules', () => {
       .filter(({ sure }) => sure === 'reconstructed')
       .map(({ component }) => component);
     expect(reconstructed).toContain('yields of the dice card');
-    expect(reconstructed).toContain('guild cards 8, 9');
+    expect(reconstructed).toContain('Guild cards 8, 9');
     expect(reconstructed.some((component) => component.startsWith('demand'))).toBe(false);
+  });
+
+  test('every language has the same rulings, notes and components in words of its own', () => {
+    const english = inLanguage('en');
+    expect(LOCALES).toEqual(locales);
+    for (const locale of LOCALES.slice(1)) {
+      const other = inLanguage(locale);
+      expect(other.rulings.map(({ id }) => id)).toEqual(english.rulings.map(({ id }) => id));
+      expect(other.rulings.map(({ sure }) => sure === null)).toEqual(
+        english.rulings.map(({ sure }) => sure === null),
+      );
+      expect(other.notes.map(({ variant }) => variant)).toEqual(english.notes.map(({ variant }) => variant));
+      expect(other.components.map(({ sure }) => sure)).toEqual(english.components.map(({ sure }) => sure));
+      for (const [i, { id, text }] of other.rulings.entries()) {
+        expect(text, `${locale} ${id}`).not.toBe(english.rulings[i]?.text);
+        expect(text, `${locale} ${id}`).toMatch(/[.:]$/);
+      }
+    }
+  });
+
+  test('a translated ruling names the rulings that the English one names', () => {
+    const named = (text: string) => [...text.matchAll(/\b[BNMLD]-\d+\b/g)].map(([id]) => id).sort();
+    const english = new Map(inLanguage('en').rulings.map(({ id, text }) => [id, named(text)]));
+    for (const locale of LOCALES.slice(1))
+      for (const { id, text } of inLanguage(locale).rulings)
+        expect(named(text), `${locale} ${id}`).toEqual(english.get(id));
+  });
+
+  test('how sure we are has one word in each language', () => {
+    const words: Record<string, string[]> = {
+      en: ['certain', 'likely', 'reconstructed'],
+      de: ['sicher', 'wahrscheinlich', 'rekonstruiert'],
+      pl: ['pewne', 'prawdopodobne', 'zrekonstruowane'],
+    };
+    for (const locale of LOCALES) {
+      const said = new Set(inLanguage(locale).components.map(({ said }) => said));
+      expect([...said].sort()).toEqual(words[locale]?.toSorted());
+    }
+  });
+
+  test('a number at the beginning of a name is no card', () => {
+    const names = components(read('provenance.md')).map(({ component }) => component);
+    expect(names).toContain('42 rubies with any expansion');
   });
 
   test('the tables of the document are what the rules print', () => {

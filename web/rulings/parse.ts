@@ -5,7 +5,7 @@ export interface Ruling {
   id: string;
   /** The heading it stands under. */
   section: string;
-  /** English, with **strong** and *emphasis*. */
+  /** With **strong** and *emphasis*. */
   text: string;
   /** How firmly the printed text carries it: `certain` … `our decision`. Nothing for mistakes. */
   sure: string | null;
@@ -13,31 +13,45 @@ export interface Ruling {
 
 /** A sentence of a variant, which has no id of its own. */
 export interface Note {
-  section: string;
+  /** The English name of the variant, in every language. */
+  variant: string;
   text: string;
 }
 
 export interface Component {
   component: string;
   sure: 'certain' | 'likely' | 'reconstructed';
+  /** The same in the language of the text. */
+  said: string;
   from: string;
 }
 
 /** What a ruling ends with: `*(certain)*`, or `*Certain.*` in the dice game. */
-const SURE = /^(.*?)\s*\*(?:\(([^)]*)\)|((?:Certain|Likely|Our decision)[^*]*)\.)\*\.?$/s;
+const SURE = /^(.*?)\s*\*(?:\(([^)]*)\)|(\p{Lu}[^*]*)\.)\*\.?$/su;
 
 const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 
-export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } {
+/** The variant that each heading belongs to, in the order of the document. */
+function variants(english: string): (string | null)[] {
+  let chapter = '';
+  return [...english.matchAll(/^(##+) (.*)$/gm)].map(([, level, title = '']) => {
+    if (level === '##') chapter = title;
+    return chapter === 'Variants' && level !== '##' ? title : null;
+  });
+}
+
+/** A translation has the headings, rows and items of the English text in the same order (the stage `house` sees to it). */
+export function rulings(markdown: string, english = markdown): { rulings: Ruling[]; notes: Note[] } {
   const found: Ruling[] = [];
   const notes: Note[] = [];
-  let chapter = '';
+  const coming = variants(english);
+  let variant: string | null = null;
   let section = '';
   for (const line of markdown.split('\n')) {
-    const heading = line.match(/^(##+) (.*)$/);
-    if (heading?.[2] !== undefined) {
-      section = heading[2];
-      if (heading[1] === '##') chapter = heading[2];
+    const heading = line.match(/^##+ (.*)$/);
+    if (heading?.[1] !== undefined) {
+      section = heading[1];
+      variant = coming.shift() ?? null;
       continue;
     }
     const ruling = line.match(/^- \*\*([BNMLD]-\d+)\*\* (.*)$/);
@@ -50,22 +64,33 @@ export function rulings(markdown: string): { rulings: Ruling[]; notes: Note[] } 
         text: /[.:]$/.test(text) ? text : `${text}.`,
         sure: end?.[2] ?? end?.[3]?.toLowerCase() ?? null,
       });
-    } else if (chapter === 'Variants' && line.startsWith('- ')) {
-      notes.push({ section, text: plain(line.slice(2).replace(/\s*\*\([^)]*\)\*\s*$/, '')) });
+    } else if (variant && line.startsWith('- ')) {
+      notes.push({ variant, text: plain(line.slice(2).replace(/\s*\*\([^)]*\)\*\s*$/, '')) });
     }
   }
   return { rulings: found, notes };
 }
 
-export function components(markdown: string): Component[] {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
-  return rows.flatMap((row) => {
-    const [component, said = '', from] = row.split('|').slice(1, -1).map(plain);
+/** The rows of all tables, each with the heading above it. */
+function rows(markdown: string): { heading: string; cells: string[] }[] {
+  let heading = '';
+  return markdown.split('\n').flatMap((line) => {
+    heading = line.match(/^##+ (.*)$/)?.[1] ?? heading;
+    return line.startsWith('|') ? [{ heading, cells: cells(line) }] : [];
+  });
+}
+
+export function components(markdown: string, english = markdown): Component[] {
+  const decided = rows(english);
+  return rows(markdown).flatMap(({ heading, cells: [component, said = '', from] }, i) => {
     // What is reconstructed is printed bold; “in part” is told by the sentence beside it.
-    const sure = said.replace(/\*\*/g, '').replace(/ in part$/, '');
+    const bare = (text: string) => text.replace(/\*\*/g, '').replace(/^(\S+) .*$/, '$1');
+    const sure = bare(decided[i]?.cells[1] ?? '');
     if (!component || !from || (sure !== 'certain' && sure !== 'likely' && sure !== 'reconstructed'))
       return [];
-    return [{ component: /^\d/.test(component) ? `guild cards ${component}` : component, sure, from }];
+    // The table of single cards names only their numbers; its heading says what they are.
+    const name = /^\d+(,|$)/.test(component) ? `${heading.split(',')[0]} ${component}` : component;
+    return [{ component: name, sure, said: bare(said), from }];
   });
 }
 

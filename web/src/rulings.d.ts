@@ -1,8 +1,10 @@
 declare module 'virtual:rulings' {
-  const data: {
+  interface Rulings {
     rulings: import('../rulings/parse').Ruling[];
     notes: import('../rulings/parse').Note[];
     components: import('../rulings/parse').Component[];
-  };
-  export default data;
+  }
+  /** In the language of the reader; a client for one language knows no other. */
+  const rulingsIn: (locale: string) => Rulings;
+  export default rulingsIn;
 }

@@ -11,7 +11,8 @@
 export type Example = readonly [before: string, after: string, by?: string];
 export type Examples = Readonly<Record<string, readonly Example[]>>;
 
-export type Piece = 'merchant' | 'assistant' | 'family' | 'companion' | 'other' | 'governor';
+/** `other`: the merchant of somebody else. */
+export type Piece = string;
 export type Thing =
   | { kind: 'icon'; icon: string; n: number }
   | { kind: 'row'; icon: string; full: number; room: number }
@@ -28,14 +29,14 @@ function thing(word: string): Thing {
   switch (head) {
     case 'at': {
       const [place, pieces = ''] = rest;
-      return { kind: 'place', place: Number(place), pieces: pieces.split(',').filter(Boolean) as Piece[] };
+      return { kind: 'place', place: Number(place), pieces: pieces.split(',').filter(Boolean) };
     }
     case 'grid':
       return {
         kind: 'grid',
         pieces: tail.split(',').map((one) => {
-          const [piece, at] = one.split('@');
-          return { piece: piece as Piece, at: Number(at) };
+          const [piece = '', at] = one.split('@');
+          return { piece, at: Number(at) };
         }),
       };
     case 'die':

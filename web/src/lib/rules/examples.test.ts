@@ -2,8 +2,7 @@ import icons from 'virtual:art/icons';
 import { expect, test } from 'vitest';
 import { FIRST_PRICES, MAIL, REVENUE } from '../types/printed';
 import { things, type Thing } from './example';
-import { EXAMPLES } from './examples';
-import { topicOf, TOPICS } from './topics';
+import { EXAMPLES, topicOf, TOPICS } from './topics';
 
 const all = Object.entries(EXAMPLES).flatMap(([id, examples]) =>
   examples.flatMap(([before, after, by = '']) =>

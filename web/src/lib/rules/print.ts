@@ -1,28 +1,16 @@
 // What stands on the printed rules of each ruleset.
 import { m } from '../../paraglide/messages.js';
-import { TOPICS_OF } from '../games/bazaar/boxes/topics';
-import { DICE_TOPICS } from '../games/dice/topics';
-import type { Group, Topic } from './topic';
+import { BAZAAR_RULESETS, BOX_GROUPS } from '../games/bazaar/boxes/topics';
+import { DICE_PAGES } from '../games/dice/topics';
+import type { Group, Ruleset, Topic } from './topic';
 
-export interface Printed {
-  ruleset: string;
-  name: () => string;
+export interface Printed extends Ruleset {
   players: { fewest: number; most: number };
-  topics: readonly Topic[];
 }
 
-const board = (ruleset: string, name: () => string): Printed => ({
-  ruleset,
-  name,
-  players: { fewest: 2, most: 5 },
-  topics: TOPICS_OF[ruleset] ?? [],
-});
 export const RULESETS: readonly Printed[] = [
-  board('base', m.new_ruleset_base),
-  board('mocha', m.new_ruleset_mocha),
-  board('letters', m.new_ruleset_letters),
-  board('great-bazaar', m.new_ruleset_great),
-  { ruleset: 'dice', name: m.new_ruleset_dice, players: { fewest: 2, most: 4 }, topics: DICE_TOPICS },
+  ...BAZAAR_RULESETS.map((one) => ({ ...one, players: { fewest: 2, most: 5 } })),
+  { ...DICE_PAGES, players: { fewest: 2, most: 4 } },
 ];
 
 export const printed = (ruleset: string): Printed | undefined =>
@@ -30,10 +18,10 @@ export const printed = (ruleset: string): Printed | undefined =>
 
 /** The chapters in the order in which somebody reads who has never played. */
 const CHAPTERS: readonly (readonly [heading: () => string, groups: readonly Group[]])[] = [
-  [m.rules_more, ['start', 'mocha', 'letters']],
+  [m.rules_more, ['start']],
+  ...BOX_GROUPS.map(([group, heading]) => [heading, [group]] as const),
   [m.rules_places, ['places']],
   [m.rules_cards, ['cards']],
-  [m.rules_guild, ['guild']],
   [m.rules_tiles, ['tiles', 'demand']],
   [m.rules_figures, ['figures']],
   [m.dice_game, ['dice']],

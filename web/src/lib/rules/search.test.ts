@@ -17,6 +17,27 @@ test('accents, case and apostrophes do not matter', () => {
   expect(ids('sultans')).toEqual(['place-13']);
 });
 
+test('plurals and cases find each other', () => {
+  const forms: [text: string, query: string][] = [
+    ['Gildenkarten', 'Gildenkarte'],
+    ['der Gehilfe', 'Gehilfen'],
+    ['Kleiner Markt', 'märkte'],
+    ['bonus card', 'cards'],
+    ['karta bonusowa', 'karty bonusowe'],
+    ['wózek', 'wózka'],
+    ['zapłać kupcom', 'kupców'],
+    ['Pałac Sułtana', 'sułtan'],
+  ];
+  for (const [name, query] of forms)
+    expect(search([{ id: 'x', name, words: '' }], query), `${query} in ${name}`).toHaveLength(1);
+  for (const [name, query] of [
+    ['Karawane', 'Karte'],
+    ['mosque', 'most'],
+    ['B-2', 'B-29'],
+  ] as const)
+    expect(search([{ id: 'x', name, words: '' }], query), `${query} in ${name}`).toHaveLength(0);
+});
+
 test('every word has to occur, names come before texts', () => {
   expect(ids('mosque')).toEqual(['place-14', 'tile-red']);
   expect(ids('mosque die')).toEqual(['tile-red']);

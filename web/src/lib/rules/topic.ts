@@ -5,6 +5,7 @@ import type { BoxGroup } from '../games/bazaar/boxes/topics';
 import type { Card } from '../types/Card';
 import type { Good } from '../types/Good';
 import type { Place } from '../types/Place';
+import type { Examples } from './example';
 
 export type Group = 'start' | 'places' | 'cards' | 'tiles' | 'demand' | 'figures' | BoxGroup | 'dice';
 /** A chapter of the reference and its heading. */
@@ -36,4 +37,22 @@ export interface Topic {
   sure?: 'likely' | 'reconstructed' | undefined;
   /** Which part of it is not sure. */
   why?: () => string;
+}
+
+/** What a box brings to the reference. */
+export interface BoxPages {
+  ruleset: string;
+  name: () => string;
+  /** Its rulings begin with one of these: `BN`, `M`. */
+  initials: string;
+  groups: readonly GroupRow[];
+  topics: readonly Topic[];
+  examples: Examples;
+}
+
+/** What can be played, and the pages about it. */
+export interface Ruleset {
+  ruleset: string;
+  name: () => string;
+  topics: readonly Topic[];
 }

@@ -1,12 +1,19 @@
 // Every page of the rules reference.
-import { BAZAAR_TOPICS } from '../games/bazaar/boxes/topics';
-import { DICE_TOPICS } from '../games/dice/topics';
-import type { Topic } from './topic';
+import { BAZAAR_PAGES } from '../games/bazaar/boxes/topics';
+import { DICE_PAGES } from '../games/dice/topics';
+import type { Example, Examples } from './example';
+import type { BoxPages, Topic } from './topic';
 
-export const TOPICS: readonly Topic[] = [...BAZAAR_TOPICS, ...DICE_TOPICS];
+/** In the order in which they came out. */
+export const BOXES: readonly BoxPages[] = [...BAZAAR_PAGES, DICE_PAGES];
+export const TOPICS: readonly Topic[] = BOXES.flatMap(({ topics }) => topics);
 
 const BY_ID = new Map(TOPICS.map((topic) => [topic.id, topic]));
 export const topicOf = (id: string): Topic | undefined => BY_ID.get(id);
 /** The pages on which a ruling stands. */
 export const topicsWith = (ruling: string): Topic[] =>
   TOPICS.filter((topic) => topic.rulings.includes(ruling));
+
+/** The pictures of before and after, by page. */
+export const EXAMPLES: Examples = Object.assign({}, ...BOXES.map(({ examples }) => examples)) as Examples;
+export const examplesOf = (topic: string): readonly Example[] => EXAMPLES[topic] ?? [];

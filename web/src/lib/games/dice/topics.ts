@@ -1,6 +1,7 @@
 // The pages of the rules reference about the dice game: a turn, the eight actions, and what lies on the table.
 import { m } from '../../../paraglide/messages.js';
-import type { Topic } from '../../rules/topic';
+import type { BoxPages, Topic } from '../../rules/topic';
+import { DICE_EXAMPLES } from './examples';
 
 type Page = Pick<Topic, 'id' | 'name' | 'effect'> & { icon: string };
 const r = (...numbers: number[]) => numbers.map((number) => `D-${number}`);
@@ -33,3 +34,12 @@ export const DICE_TOPICS: Topic[] = PAGES.map(({ icon, ...page }) => ({
   rulings: RULINGS[page.id] ?? [],
   related: PAGES.filter(({ id }) => id !== page.id).map(({ id }) => id),
 }));
+
+export const DICE_PAGES: BoxPages = {
+  ruleset: 'dice',
+  name: m.new_ruleset_dice,
+  initials: 'D',
+  groups: [['dice', m.dice_game]],
+  topics: DICE_TOPICS,
+  examples: DICE_EXAMPLES,
+};

@@ -2,7 +2,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { LettersCard } from './cards';
 import { cardName, placeName } from '../words/names';
-import type { GroupRow, Topic } from '../../../rules/topic';
+import type { BoxPages, GroupRow, Topic } from '../../../rules/topic';
+import { LETTERS_EXAMPLES } from './examples';
 
 const r = (...numbers: number[]) => numbers.map((number) => `L-${number}`);
 
@@ -118,7 +119,7 @@ const page = (
   related: string[],
 ): Topic => ({ id, group: 'letters', name, effect, drawing, rulings: RULINGS[id] ?? [], related });
 
-export const LETTERS_TOPICS: readonly Topic[] = [
+const LETTERS_TOPICS: readonly Topic[] = [
   page('letters', m.new_ruleset_letters, m.rules_letters_text, { kind: 'icon', icon: 'letter-1' }, [
     'place-21',
     'place-22',
@@ -194,4 +195,12 @@ export const LETTERS_TOPICS: readonly Topic[] = [
 ];
 
 export type LettersGroup = 'letters';
-export const LETTERS_GROUPS: readonly GroupRow[] = [['letters', m.new_ruleset_letters]];
+const LETTERS_GROUPS: readonly GroupRow[] = [['letters', m.new_ruleset_letters]];
+export const LETTERS_PAGES: BoxPages = {
+  ruleset: 'letters',
+  name: m.new_ruleset_letters,
+  initials: 'L',
+  groups: LETTERS_GROUPS,
+  topics: LETTERS_TOPICS,
+  examples: LETTERS_EXAMPLES,
+};

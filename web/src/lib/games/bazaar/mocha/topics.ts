@@ -6,7 +6,8 @@ import { TAVERN_KINDS, type TavernKind } from './tavern';
 import { cardName, placeName } from '../words/names';
 import { guildName, tavernName } from './words';
 import { GUILD_CARDS } from '../../../types/printed';
-import type { GroupRow, Topic } from '../../../rules/topic';
+import type { BoxPages, GroupRow, Topic } from '../../../rules/topic';
+import { MOCHA_EXAMPLES } from './examples';
 
 type Sure = Topic['sure'];
 const r = (...numbers: number[]) => numbers.map((number) => `M-${number}`);
@@ -132,7 +133,7 @@ const page = (
   related: string[],
 ): Topic => ({ id, group: 'mocha', name, effect, drawing, rulings: RULINGS[id] ?? [], related });
 
-export const MOCHA_TOPICS: readonly Topic[] = [
+const MOCHA_TOPICS: readonly Topic[] = [
   page('mocha', m.rules_mocha, m.rules_mocha_text, { kind: 'icon', icon: 'coffee' }, [
     'place-17',
     'place-18',
@@ -226,7 +227,15 @@ export const MOCHA_TOPICS: readonly Topic[] = [
 ];
 
 export type MochaGroup = 'mocha' | 'guild';
-export const MOCHA_GROUPS: readonly GroupRow[] = [
+const MOCHA_GROUPS: readonly GroupRow[] = [
   ['mocha', m.rules_mocha],
   ['guild', m.rules_guild],
 ];
+export const MOCHA_PAGES: BoxPages = {
+  ruleset: 'mocha',
+  name: m.new_ruleset_mocha,
+  initials: 'M',
+  groups: MOCHA_GROUPS,
+  topics: MOCHA_TOPICS,
+  examples: MOCHA_EXAMPLES,
+};
