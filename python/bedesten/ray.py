@@ -12,6 +12,7 @@ worker took with it is played again and brings the same. Results are kept by num
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -35,6 +36,8 @@ def _play(tournament: Tournament, first: int, end: int) -> list[str]:
 def _sample(
     table: tuple[str, int, str], bots: list[str], seed: int, first: int, end: int
 ) -> dict[str, np.ndarray]:
+    # A task has one processor; Rust asks for the number of threads before it starts the first one.
+    os.environ.setdefault("RAYON_NUM_THREADS", "1")
     return _samples(table, bots, seed, first, end)
 
 
