@@ -81,6 +81,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     disk_fails_for: u64,
 
+    /// Say something at a table after every so many moves; never if 0
+    #[arg(long, value_name = "MOVES", default_value_t = 0)]
+    talk: u32,
+
     /// Let the clocks of servers go wrong by up to so many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     skew: u32,
@@ -104,11 +108,15 @@ const DRAIN_TIMEOUT: Duration = Duration::from_mins(2);
 struct Shared {
     servers: Servers,
     pace: Duration,
+    /// Something is said after so many moves; never if 0.
+    talk: u32,
     stopping: AtomicBool,
     /// The disk does not fail any more.
     disk_mended: AtomicBool,
     /// Moves that were acknowledged.
     moves: AtomicU64,
+    /// What was said and acknowledged.
+    said: AtomicU64,
     /// How often somebody came back.
     reconnects: AtomicU64,
     /// Answers that a server refused, and that were chosen anew.
@@ -118,13 +126,15 @@ struct Shared {
 }
 
 impl Shared {
-    fn new(servers: Servers, pace: u64) -> Self {
+    fn new(servers: Servers, pace: u64, talk: u32) -> Self {
         Self {
             servers,
             pace: Duration::from_millis(pace),
+            talk,
             stopping: AtomicBool::new(false),
             disk_mended: AtomicBool::new(false),
             moves: AtomicU64::new(0),
+            said: AtomicU64::new(0),
             reconnects: AtomicU64::new(0),
             refusals: AtomicU64::new(0),
             times: Mutex::default(),
@@ -154,7 +164,7 @@ async fn trial(arguments: &Arguments, name: &str, database: &Database) -> anyhow
         "several servers need a PostgreSQL database"
     );
     let servers = Servers::open(name, arguments.servers, arguments.skew).await?;
-    let shared = Arc::new(Shared::new(servers, arguments.pace));
+    let shared = Arc::new(Shared::new(servers, arguments.pace, arguments.talk));
     tell(&format!("{} servers; opening {} tables", arguments.servers, arguments.tables));
     let pairs = sit_down(&shared, arguments.tables).await?;
     let watchers = watch(&shared, &pairs, arguments.watching()).await?;
@@ -163,9 +173,13 @@ async fn trial(arguments: &Arguments, name: &str, database: &Database) -> anyhow
         players.spawn(pair.play());
     }
     let begun = Instant::now();
+    let processor_before = shared.servers.processor_time();
     let disk = tokio::spawn(disk_faults(arguments.faults(), Arc::clone(&shared), database.clone()));
     wait(arguments, &shared, begun).await?;
     let lasted = begun.elapsed();
+    let processor = shared.servers.processor_time().saturating_sub(processor_before);
+    let cost =
+        processor.as_secs_f64() * 1000.0 / shared.moves.load(Ordering::Relaxed).max(1) as f64;
     tell("coming to rest");
     // There is room again before everybody comes to rest.
     shared.disk_mended.store(true, Ordering::Relaxed);
@@ -176,7 +190,7 @@ async fn trial(arguments: &Arguments, name: &str, database: &Database) -> anyhow
     let kills = shared.servers.close();
     tell("comparing with the database");
     let checked = audit.compare(&database.look_at().await?).await?;
-    Ok(Report { shared, begun, lasted, disk_faults, kills, memory, checked })
+    Ok(Report { shared, begun, lasted, cost, disk_faults, kills, memory, checked })
 }
 
 /// Opens the sockets of those who only watch.

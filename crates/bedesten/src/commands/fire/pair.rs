@@ -19,6 +19,8 @@ use super::{
 
 /// Nothing is heard for so long: the socket is dead.
 const SOCKET_TIMEOUT: Duration = Duration::from_secs(10);
+/// What is said has numbers of its own, which no move of a game reaches.
+const FIRST_TALK: u32 = 1 << 24;
 /// How long to wait before a server is tried again.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 
@@ -59,13 +61,24 @@ struct Player {
     socket: Option<TableSocket>,
     /// The last request, for good: it goes on when the socket breaks.
     number: u32,
+    /// The last thing that was said.
+    talk: u32,
+    /// How much of it was acknowledged.
+    said: u64,
 }
 
 impl Player {
     async fn new(client: Client) -> anyhow::Result<Self> {
         let me = client.get("/api/me").await?.json();
         let id = me["id"].as_str().context("a guest has no name")?;
-        Ok(Self { client, name: format!("{id}/page"), socket: None, number: 0 })
+        Ok(Self {
+            client,
+            name: format!("{id}/page"),
+            socket: None,
+            number: 0,
+            talk: FIRST_TALK,
+            said: 0,
+        })
     }
 
     fn version(&self) -> u64 {
@@ -95,10 +108,24 @@ impl Player {
     async fn next(&mut self) -> Option<Heard> {
         let Some(socket) = &mut self.socket else { return std::future::pending().await };
         let heard = socket.next().await.ok();
-        if heard.is_none() {
-            self.socket = None;
+        match &heard {
+            None => self.socket = None,
+            Some(Heard::Done(number)) if *number >= FIRST_TALK => self.said += 1,
+            Some(_) => {}
         }
         heard
+    }
+
+    /// Says something to the other one. Nobody waits for it.
+    async fn talk(&mut self) {
+        self.talk += 1;
+        let words = json!({"words": "phrase", "phrase": "well_played"});
+        let talk = json!({"type": "talk", "number": self.talk, "words": words});
+        if let Some(socket) = &mut self.socket
+            && socket.say(&talk.to_string()).await.is_err()
+        {
+            self.socket = None;
+        }
     }
 }
 
@@ -158,6 +185,8 @@ impl Pair {
         let last = self.players.iter().map(Player::version).max();
         self.table.lock().unwrap_or_else(PoisonError::into_inner).last = last;
         self.end_game();
+        let said = self.players.iter().map(|player| player.said).sum();
+        self.shared.said.fetch_add(said, Ordering::Relaxed);
         self.played
     }
 
@@ -227,6 +256,9 @@ impl Pair {
         }
         shared.moves.fetch_add(1, Ordering::Relaxed);
         self.acknowledged.push((asked, number));
+        if shared.talk > 0 && number.is_multiple_of(shared.talk) {
+            player.talk().await;
+        }
     }
 
     async fn open_table(&mut self) -> anyhow::Result<String> {

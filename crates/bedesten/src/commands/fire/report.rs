@@ -19,6 +19,9 @@ pub(super) struct Report {
     pub(super) shared: Arc<Shared>,
     pub(super) begun: Instant,
     pub(super) lasted: Duration,
+    /// What a move costs the processors of all servers, in milliseconds. Servers that are killed take what
+    /// they used along.
+    pub(super) cost: f64,
     pub(super) disk_faults: u64,
     pub(super) kills: u64,
     pub(super) memory: Option<u64>,
@@ -27,7 +30,7 @@ pub(super) struct Report {
 
 impl Report {
     fn to_json(&self, arguments: &Arguments) -> Value {
-        let Self { shared, begun, lasted, disk_faults, kills, memory, checked } = self;
+        let Self { shared, begun, lasted, cost, disk_faults, kills, memory, checked } = self;
         let timed = shared.times.lock().unwrap_or_else(PoisonError::into_inner);
         let times = in_order(timed.iter().map(|(_, time)| *time));
         let at = |share| part(&times, share);
@@ -39,6 +42,8 @@ impl Report {
             "seconds": lasted.as_secs_f64(),
             "moves": moves,
             "moves_per_second": moves as f64 / lasted.as_secs_f64(),
+            "processor_ms_per_move": cost,
+            "said": shared.said.load(Ordering::Relaxed),
             "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
             "p99_ms_by_window": by_window(*begun, *lasted, &timed),
             "kills": kills,
@@ -62,6 +67,7 @@ impl Report {
         writeln!(
             out,
             "{} moves at {} tables over {} sockets and {} servers, {:.0} a second\n\
+             a move costs {:.3} ms of a processor; {} things were said\n\
              a move is answered in {:.1} ms (half of them), {:.1} ms (99 of 100), {:.1} ms (all)\n\
              {} kills, {} faults of the disk, {} returns, {} answers chosen anew; the largest server had {} MB\n\
              {} games with {} changes compared",
@@ -70,6 +76,8 @@ impl Report {
             report["sockets"],
             report["servers"],
             number("moves_per_second"),
+            number("processor_ms_per_move"),
+            report["said"],
             number("p50_ms"),
             number("p99_ms"),
             number("max_ms"),

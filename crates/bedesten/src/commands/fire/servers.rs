@@ -17,6 +17,8 @@ use tokio::time::sleep;
 
 /// Everybody comes from this machine, so many times more than usual.
 const ADDRESS_LIMITS: &str = "1000";
+/// In which Linux counts time of processors, wherever it runs.
+const TICKS_PER_SECOND: u64 = 100;
 /// How long a server may take to open.
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 /// How long a killed server stays down.
@@ -118,6 +120,19 @@ impl Servers {
     /// The numbers of the processes that run.
     pub(super) fn processes(&self) -> Vec<u32> {
         self.all.iter().filter_map(|one| one.process().as_ref().map(Child::id)).collect()
+    }
+
+    /// What all servers that run have used of the processors; nothing where the system does not say.
+    pub(super) fn processor_time(&self) -> Duration {
+        let used = |id: u32| {
+            let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+            // The name may hold anything; behind it come numbers, time of its own and of the system among them.
+            let numbers = stat.rsplit_once(')')?.1;
+            let ticks = numbers.split_whitespace().skip(11).take(2);
+            ticks.map(|ticks| ticks.parse::<u64>().ok()).sum::<Option<u64>>()
+        };
+        let ticks: u64 = self.processes().into_iter().filter_map(used).sum();
+        Duration::from_millis(ticks * 1000 / TICKS_PER_SECOND)
     }
 
     /// What the largest server has in memory at most, in megabytes.
