@@ -52,14 +52,16 @@ pub(crate) fn store_problem(error: &StoreError) -> Problem {
 
 pub(crate) const fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::Options | Code::Record | Code::BadName => StatusCode::BAD_REQUEST,
+        Code::Malformed | Code::Options | Code::Record | Code::BadName | Code::BadText => {
+            StatusCode::BAD_REQUEST
+        }
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::NoGuest | Code::WrongSignIn => StatusCode::UNAUTHORIZED,
         Code::NoSuchTable | Code::NoSuchReplay | Code::NoSuchPage => StatusCode::NOT_FOUND,
-        Code::NotYours | Code::Foreign => StatusCode::FORBIDDEN,
+        Code::NotYours | Code::NoTalk | Code::Foreign => StatusCode::FORBIDDEN,
         Code::NotNow
         | Code::NameTaken
         | Code::SeatTaken

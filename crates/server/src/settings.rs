@@ -223,6 +223,14 @@ pub struct Limits {
     pub sign_ins_from: Rate,
     /// Wrong passwords for one name from all addresses together; devices that are known are spared.
     pub sign_ins_to: Rate,
+    /// What one guest says, at all tables together.
+    pub talk: Rate,
+    /// What is said at one table.
+    pub talk_at: Rate,
+    /// How often one guest mutes somebody, or hears them again.
+    pub mutes: Rate,
+    /// Complaints of one guest about what others say.
+    pub reports: Rate,
     /// Tokens of one account.
     pub tokens: usize,
     /// Friends of one guest, with those who are asked and those who are blocked.
@@ -297,6 +305,10 @@ impl Default for Limits {
             sign_ins: Rate { burst: 10, per_second: 1.0 / 60.0 },
             sign_ins_from: Rate { burst: 30, per_second: 0.2 },
             sign_ins_to: Rate { burst: 100, per_second: 1.0 / 60.0 },
+            talk: Rate { burst: 8, per_second: 0.5 },
+            talk_at: Rate { burst: 30, per_second: 3.0 },
+            mutes: Rate { burst: 20, per_second: 0.5 },
+            reports: Rate { burst: 10, per_second: 1.0 / 60.0 },
             tokens: 20,
             friends: 200,
             friend_requests: Rate { burst: 20, per_second: 20.0 / 86_400.0 },

@@ -8,3 +8,4 @@ pub(crate) mod info;
 pub(crate) mod nudges;
 pub(crate) mod past;
 pub(crate) mod seats;
+pub(crate) mod talk;

@@ -9,6 +9,8 @@ mod faults;
 mod scene;
 #[path = "postgres/sessions.rs"]
 mod sessions;
+#[path = "postgres/talk.rs"]
+mod talk;
 
 use std::{
     fs,

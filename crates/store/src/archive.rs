@@ -45,6 +45,11 @@ pub(crate) const TABLES: &[&str] = &[
     "tournaments",
     "tournament_players",
     "tournament_tables",
+    "talk",
+    "mutes",
+    "muted_tables",
+    "talk_reports",
+    "talk_bans",
 ];
 
 /// What is true for a moment only, nobody copies: which servers are alive, and who guesses passwords.

@@ -22,6 +22,10 @@ pub enum News {
     Table { table: String, version: u64, revision: u64 },
     /// Plans or consents at a table are others.
     Around { table: String },
+    /// Something was said at a table, hidden or deleted.
+    Talk { table: String },
+    /// A guest listens otherwise, or may speak or not.
+    Ears { guest: String },
     /// A table was deleted.
     Gone { table: String },
     /// A device or a token of a guest was taken away.
@@ -41,6 +45,8 @@ impl News {
                 format!("table {from} {table} {version} {revision}")
             }
             Self::Around { table } => format!("around {from} {table}"),
+            Self::Talk { table } => format!("talk {from} {table}"),
+            Self::Ears { guest } => format!("ears {from} {guest}"),
             Self::Gone { table } => format!("gone {from} {table}"),
             Self::Revoked { guest } => format!("revoked {from} {guest}"),
             Self::Presence { table, spectators, guests, .. } => {
@@ -63,6 +69,8 @@ impl News {
                 revision: words.next()?.parse().ok()?,
             },
             "around" => Self::Around { table: name()? },
+            "talk" => Self::Talk { table: name()? },
+            "ears" => Self::Ears { guest: name()? },
             "gone" => Self::Gone { table: name()? },
             "revoked" => Self::Revoked { guest: name()? },
             "presence" => Self::Presence {
@@ -140,6 +148,8 @@ mod tests {
         let all = [
             News::Table { table: table.clone(), version: 3, revision: 1 },
             News::Around { table: table.clone() },
+            News::Talk { table: table.clone() },
+            News::Ears { guest: guest.clone() },
             News::Gone { table: table.clone() },
             News::Revoked { guest: guest.clone() },
             News::Presence {

@@ -145,6 +145,8 @@ pub struct TableRow {
     pub deadline: Option<i64>,
     /// How its dice come about, as text, without what is secret.
     pub dice: Option<String>,
+    /// What may be said there, as text; nothing where nobody has chosen.
+    pub talk: Option<String>,
     pub created: i64,
     pub changed: i64,
 }

@@ -7,6 +7,7 @@ mod notifications;
 mod people;
 mod ratings;
 mod tables;
+mod talk;
 
 pub use people::device;
 pub use ratings::of_many_servers_one_counts;
@@ -101,6 +102,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     an_answer_for_other_sitters_is_not_written(&*store).await;
     replays_are_kept(&*store).await;
     a_deleted_table_leaves_nothing_behind(&*store).await;
+    talk::is_kept(&*store).await;
     ratings::are_kept(&*store).await;
     of_many_servers_one_counts(std::slice::from_ref(&store)).await;
 }
@@ -137,6 +139,7 @@ async fn table(store: &dyn Store, id: &str, phase: Phase) -> TableRow {
         clock: None,
         deadline: None,
         dice: None,
+        talk: None,
         created: 10,
         changed: 10,
     };

@@ -61,6 +61,7 @@ async fn what_was_written_is_there_when_the_file_is_opened_again() {
         clock: None,
         deadline: None,
         dice: None,
+        talk: None,
         created: 1,
         changed: 1,
     };

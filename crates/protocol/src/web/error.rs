@@ -46,6 +46,10 @@ pub enum Code {
     NameTaken,
     /// The name is too long, or holds what nobody sees or letters that pretend to be others.
     BadName,
+    /// What was to be said is too long, or nothing of it can be seen.
+    BadText,
+    /// This may not be said here, or not by them.
+    NoTalk,
     NoSuchTable,
     NoSuchReplay,
     NoSuchPage,

@@ -10,7 +10,12 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Answers, Game, Lock, Seat, Table, Turn, Viewer};
 
 pub use self::types::{Json, Types};
-use super::{Problem, clocks::Clock, tables::TableInfo};
+use super::{
+    Problem,
+    clocks::Clock,
+    tables::TableInfo,
+    talk::{Said, Talk, Words},
+};
 
 /// What the client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,6 +71,12 @@ pub enum ClientMessage<Action> {
     Again { number: u32, again: bool },
     /// Wants to know what happened before this action of the record, as far as it was left out.
     Earlier { before: usize },
+    /// Says something to the others. Repeated with the same number it is said once.
+    Talk { number: u32, words: Words },
+    /// Does not want to hear somebody any more, or everybody at this table; or again.
+    Mute { number: u32, whom: Option<String>, muted: bool },
+    /// Whoever looks after the house should read this.
+    Report { number: u32, said: String },
 }
 
 /// The version of these messages.
@@ -126,6 +137,11 @@ pub enum ServerMessage<T: Types> {
     /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
     /// nothing.
     Plan { wishes: Vec<T::Action> },
+    /// What was said, after each welcome and whenever it is simpler. It has nothing to do with the
+    /// version of the game.
+    Talk { talk: Talk },
+    /// Somebody said something.
+    Said { said: Said },
     /// The request of this number was carried out; the change came before.
     Done { number: u32 },
     /// It was not, and nothing has changed.

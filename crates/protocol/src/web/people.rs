@@ -9,6 +9,7 @@ use super::{
     friends::FriendsPage,
     notifications::ChannelInfo,
     ratings::{ProfileRating, RatedGame},
+    talk::{ExportedTalk, Muted},
     tournaments::TournamentLine,
 };
 
@@ -193,6 +194,15 @@ pub struct Export {
     pub friends: Option<FriendsPage>,
     pub clubs: Vec<ClubLine>,
     pub tournaments: Vec<TournamentLine>,
+    /// What the guest said at tables.
+    pub talk: Vec<ExportedTalk>,
+    /// Whom the guest does not want to hear.
+    pub muted: Vec<Muted>,
+    /// Since when the guest may not speak, in seconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub banned_from_talk: Option<i64>,
+    /// What the guest complained about.
+    pub reported: Vec<String>,
     /// The records of the guest's games, as far as the guest may see them.
     pub games: Vec<ExportedGame>,
 }

@@ -9,6 +9,7 @@ use super::{
     dice::{DiceInfo, Seating},
     past::SameAgain,
     ratings::SeatResult,
+    talk::TalkRules,
 };
 
 /// `POST /api/tables`: a new table. `options` are those of the game.
@@ -51,6 +52,10 @@ pub struct NewTable<Options> {
     #[serde(default = "yes")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// What may be said there. Left out: at a table for everybody no free text, else everything.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub talk: Option<TalkRules>,
 }
 
 /// Tables are rated unless somebody says otherwise.
@@ -134,6 +139,7 @@ pub struct TableInfo<Options> {
     pub again: Option<SameAgain>,
     /// What happened besides the game, as far as it is kept.
     pub notes: Vec<Note>,
+    pub talk: TalkRules,
     /// Seconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub created: i64,

@@ -26,6 +26,8 @@ pub struct Live {
     pub log: Vec<Value>,
     /// So many actions at the beginning were not told yet.
     pub left_out: u64,
+    /// What is said at the table, and who may say what.
+    pub talk: Value,
     /// The last request.
     pub number: u32,
 }
@@ -52,7 +54,8 @@ impl Live {
                 io::Error::other(error)
             })?;
         let (table, position) = (Value::Null, Value::Null);
-        Ok(Self { socket, table, position, log: Vec::new(), left_out: 0, number: 0 })
+        let talk = Value::Null;
+        Ok(Self { socket, table, position, log: Vec::new(), left_out: 0, talk, number: 0 })
     }
 
     /// Says hello and waits for the welcome.
@@ -123,6 +126,16 @@ impl Live {
                 self.table = message["table"].clone();
                 return;
             }
+            Some("talk") => {
+                self.talk = message["talk"].clone();
+                return;
+            }
+            Some("said") => {
+                if let Some(said) = self.talk.get_mut("said").and_then(Value::as_array_mut) {
+                    said.push(message["said"].clone());
+                }
+                return;
+            }
             Some("earlier") => {
                 let page = message["log"].as_array().into_iter().flatten().cloned();
                 self.log.splice(0..0, page);
@@ -145,6 +158,11 @@ impl Live {
             self.hear("earlier").await?;
         }
         Ok(())
+    }
+
+    /// What was said, the oldest first.
+    pub fn said(&self) -> &[Value] {
+        self.talk["said"].as_array().map_or(&[], Vec::as_slice)
     }
 
     pub fn version(&self) -> u64 {

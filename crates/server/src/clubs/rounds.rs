@@ -154,6 +154,8 @@ async fn open_tables(app: &Arc<App>, running: &Running, round: &mut Round) -> An
             seating: Some(Order::AsSeated),
             pace: running.played.pace,
             late: running.played.late,
+            // Not everybody in a tournament knows everybody else.
+            talk: Some(protocol::web::talk::TalkRules::usual(true)),
         };
         table.name = Some(opening::open(app, opening).await?.id);
     }

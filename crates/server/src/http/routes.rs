@@ -45,6 +45,9 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/admin/house", get(admin::house::get))
         .route("/admin/tables/{id}", delete(admin::delete::delete))
         .route("/admin/tables/{id}/close", post(admin::close::post))
+        .route("/admin/talk", get(admin::talk::get))
+        .route("/admin/talk/said/{id}", put(admin::talk::said))
+        .route("/admin/talk/bans/{guest}", put(admin::talk::ban))
         .route("/openapi.json", get(async || Written(openapi::document())))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
@@ -161,6 +164,7 @@ fn at_tables() -> Router<Arc<App>> {
         .route("/tables/{id}/moments/{ply}", get(tables::moments::get))
         .route("/tables/{id}/hint", get(tables::hint::get))
         .route("/tables/{id}/nudge", post(tables::nudge::post))
+        .route("/tables/{id}/talk", put(tables::talk::put))
         .route("/tables/{id}/live", get(tables::live::get))
         .route("/tables/{id}/qr.svg", get(tables::qr::get))
 }

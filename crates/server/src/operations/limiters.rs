@@ -11,6 +11,11 @@ pub(crate) struct Limiters {
     pub(crate) requests: Buckets<String>,
     pub(crate) requests_from: Buckets<IpAddr>,
     pub(crate) hints: Buckets<String>,
+    pub(crate) talk: Buckets<String>,
+    /// By table.
+    pub(crate) talk_at: Buckets<String>,
+    pub(crate) mutes: Buckets<String>,
+    pub(crate) reports: Buckets<String>,
     pub(crate) guests_from: Buckets<IpAddr>,
     /// Right passwords too: each attempt costs time of the processor.
     pub(crate) sign_ins_from: Buckets<IpAddr>,
@@ -34,6 +39,10 @@ impl Limiters {
             requests: Buckets::new(limits.requests),
             requests_from: Buckets::new(limits.address),
             hints: Buckets::new(limits.hints),
+            talk: Buckets::new(limits.talk),
+            talk_at: Buckets::new(limits.talk_at),
+            mutes: Buckets::new(limits.mutes),
+            reports: Buckets::new(limits.reports),
             guests_from: Buckets::new(limits.guests),
             sign_ins_from: Buckets::new(limits.sign_ins_from),
             wrong_tokens_from: Buckets::new(limits.wrong_tokens),

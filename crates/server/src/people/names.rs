@@ -20,10 +20,10 @@ const LONGEST: usize = 30;
 /// More marks on one letter are no writing (UTS 39, 5.4).
 const MOST_MARKS: usize = 4;
 
-const NON_JOINER: char = '\u{200c}';
-const JOINER: char = '\u{200d}';
+pub(super) const NON_JOINER: char = '\u{200c}';
+pub(super) const JOINER: char = '\u{200d}';
 /// Asks for the coloured picture of the character before it.
-const AS_EMOJI: char = '\u{fe0f}';
+pub(super) const AS_EMOJI: char = '\u{fe0f}';
 
 /// A name as it is kept, if it can be shown to everybody.
 pub(crate) fn clean(text: &str) -> Result<String, Problem> {
@@ -106,13 +106,13 @@ fn tidy(text: &str) -> String {
 
 /// A character between its neighbours.
 #[derive(Clone, Copy)]
-struct Spot {
+pub(super) struct Spot {
     before: Option<char>,
-    here: char,
+    pub(super) here: char,
     after: Option<char>,
 }
 
-fn spots(text: &str) -> impl Iterator<Item = Spot> {
+pub(super) fn spots(text: &str) -> impl Iterator<Item = Spot> {
     let mut before = None;
     let mut characters = text.chars().peekable();
     std::iter::from_fn(move || {
@@ -124,7 +124,7 @@ fn spots(text: &str) -> impl Iterator<Item = Spot> {
 }
 
 impl Spot {
-    fn is_writing(self) -> bool {
+    pub(super) fn is_writing(self) -> bool {
         match self.here {
             ' '..='~' => true,
             AS_EMOJI => self.before.is_some_and(is_emoji),
@@ -179,7 +179,7 @@ fn is_of_one_script(word: &str) -> bool {
 }
 
 /// The same mark twice, or very many: text that runs out of its line.
-fn has_heaped_marks(name: &str) -> bool {
+pub(super) fn has_heaped_marks(name: &str) -> bool {
     let (mut run, mut last) = (0, None);
     for character in name.nfd() {
         if character.general_category() != GeneralCategory::NonspacingMark {

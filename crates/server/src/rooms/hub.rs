@@ -14,7 +14,7 @@ use tokio::sync::{
 use crate::{
     app::App,
     operations::ids,
-    rooms::room::{self, Command},
+    rooms::room::{self, Command, Heard},
     tables::info::Presence,
 };
 
@@ -117,6 +117,29 @@ impl Hub {
                 tokio::spawn(async move { door.commands.send(command).await });
                 true
             }
+        }
+    }
+
+    /// Where somebody sits and looks: they listen otherwise from now on. The room that knows need not be
+    /// told.
+    pub(crate) fn tell_ears(&self, guest: &str, except: Option<&str>) {
+        let looks = |door: &Door| {
+            let presence = door.presence.lock().unwrap_or_else(PoisonError::into_inner);
+            presence.guests.contains(guest)
+        };
+        let rooms = self.rooms();
+        let open = rooms.iter().filter(|(id, door)| Some(id.as_str()) != except && looks(door));
+        let ids: Vec<String> = open.map(|(id, _)| id.clone()).collect();
+        drop(rooms);
+        for id in ids {
+            self.send(&id, Command::Hear(Heard::Ears(guest.to_owned())));
+        }
+    }
+
+    /// Tables at which something that was said is gone, or somebody else's.
+    pub(crate) fn tell_talk(&self, tables: impl IntoIterator<Item = String>) {
+        for table in tables.into_iter().collect::<HashSet<_>>() {
+            self.send(&table, Command::Hear(Heard::Talk));
         }
     }
 

@@ -100,6 +100,7 @@ async fn open_new(
         seating: None,
         pace: wish.pace,
         late: Late::default(),
+        talk: None,
     };
     let table = opening::open(app, opening).await?;
     if wish.bots {

@@ -159,6 +159,8 @@ async fn listen(app: Arc<App>, mut line: Newsline) {
                 hear(&table, Heard::Table { version, revision });
             }
             News::Around { table } => drop(hear(&table, Heard::Around)),
+            News::Talk { table } => drop(hear(&table, Heard::Talk)),
+            News::Ears { guest } => app.hub.tell_ears(&guest, None),
             News::Gone { table } => {
                 let app = Arc::clone(&app);
                 tokio::spawn(async move { app.hub.shut(&table).await });

@@ -7,6 +7,7 @@ use protocol::web::{
     Code, Problem,
     clocks::{Late, Pace},
     dice::Seating,
+    talk::TalkRules,
 };
 use serde_json::Value;
 use store::{Phase, TableRow};
@@ -22,6 +23,7 @@ use crate::{
         dice::{self, Dice},
         info::Summary,
         seats::{self, Seated},
+        talk,
     },
 };
 
@@ -38,6 +40,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) seating: Option<Seating>,
     pub(crate) pace: Pace,
     pub(crate) late: Late,
+    /// Nothing: as is usual.
+    pub(crate) talk: Option<TalkRules>,
 }
 
 /// When a table begins at which no seat is free.
@@ -166,6 +170,7 @@ fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
         clock: Clocks::new(opening.pace, opening.late).and_then(|clocks| clocks.text()),
         deadline: None,
         dice: None,
+        talk: opening.talk.and_then(talk::text),
         created: now,
         changed: now,
     }

@@ -23,6 +23,7 @@ mod rematch;
 mod seating;
 mod sights;
 mod state;
+mod talk;
 mod thoughts;
 mod time;
 
@@ -32,6 +33,7 @@ use protocol::web::{
     Problem,
     live::ClientMessage,
     tables::{Chair, Hint, Join, TableInfo},
+    talk::TalkRules,
 };
 use serde_json::Value;
 use store::Guest;
@@ -152,6 +154,8 @@ pub(crate) enum Seating {
     End(bool),
     /// The guest has opened the same table once more, under this name.
     Invite(String),
+    /// What may be said at the table.
+    Talk(TalkRules),
 }
 
 #[derive(Clone, Debug)]
@@ -272,7 +276,8 @@ impl Room {
             }
             Command::Enter { connection, guest, hello, outbox, reply } => {
                 let _ = reply.send(Ok(()));
-                self.enter(connection, guest, hello, outbox);
+                let ears = self.read_ears(guest.as_ref().map(|guest| guest.id.as_str())).await;
+                self.enter(connection, guest, hello, outbox, ears);
                 self.came(connection).await;
             }
             Command::Leave { connection } => self.leave(connection).await,

@@ -20,6 +20,7 @@ use crate::{
         dice::{self, Dice},
         nudges,
         seats::{self, Seated},
+        talk,
     },
 };
 
@@ -62,7 +63,6 @@ pub(crate) fn table(
     let clocks = Clocks::of(table);
     let summary = summary(table);
     let affairs = &summary.affairs;
-    let now = clock::now();
     let seat = |(index, seated): (usize, &Seated)| {
         let away = clocks.as_ref().and_then(|clocks| clocks.away(index));
         let (present, again) = match &seated.sitter {
@@ -78,7 +78,7 @@ pub(crate) fn table(
             stand_in: seated.stand_in,
             left_by: seated.left_by.clone(),
             bot_since: seated.bot_since,
-            away: away.filter(|until| *until > now),
+            away: away.filter(|until| *until > clock::now()),
         }
     };
     TableInfo {
@@ -107,6 +107,7 @@ pub(crate) fn table(
         ended: affairs.ended,
         again: affairs.again.clone(),
         notes: affairs.notes.clone(),
+        talk: talk::rules(table),
         created: table.created,
         changed: table.changed,
     }

@@ -32,4 +32,5 @@ mod security;
 mod sofa;
 mod storage;
 mod tables;
+mod talk;
 mod thought;

@@ -21,6 +21,7 @@ mod replays;
 mod results;
 mod servers;
 mod tables;
+mod talk;
 mod tokens;
 mod tournaments;
 mod vacations;

@@ -1,4 +1,4 @@
-use super::{Pool, devices, writing};
+use super::{Pool, devices, talk, writing};
 use crate::{Device, Guest, StoreError};
 
 pub(super) async fn add(
@@ -47,6 +47,18 @@ pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), Stor
     Ok(())
 }
 
+/// What a guest had becomes that of another one.
+const MOVES: [&str; 7] = [
+    "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
+    "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
+    "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
+    "UPDATE vacations SET guest_id = $2 WHERE guest_id = $1 \
+     AND begins NOT IN (SELECT begins FROM vacations WHERE guest_id = $2)",
+    "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
+    "UPDATE ratings SET player = $2 WHERE player = $1",
+    "UPDATE results SET player = $2 WHERE player = $1",
+];
+
 pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), StoreError> {
     let mut transaction = writing::begin(pool).await?;
     // Whoever sat at a table as both sits there once.
@@ -70,18 +82,8 @@ pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), St
     .bind(into)
     .execute(&mut *transaction)
     .await?;
-    let moves = [
-        "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
-        "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
-        "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
-        "UPDATE vacations SET guest_id = $2 WHERE guest_id = $1 \
-         AND begins NOT IN (SELECT begins FROM vacations WHERE guest_id = $2)",
-        "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
-        "UPDATE ratings SET player = $2 WHERE player = $1",
-        "UPDATE results SET player = $2 WHERE player = $1",
-    ];
-    for query in moves {
-        sqlx::query(query).bind(guest).bind(into).execute(&mut *transaction).await?;
+    for query in talk::MERGES.iter().chain(&MOVES) {
+        sqlx::query(*query).bind(guest).bind(into).execute(&mut *transaction).await?;
     }
     // Devices, tokens, links and channels go with the guest.
     sqlx::query("DELETE FROM guests WHERE id = $1").bind(guest).execute(&mut *transaction).await?;
@@ -103,6 +105,11 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM sitters WHERE guest_id = $1",
         "DELETE FROM ratings WHERE player = $1",
         "UPDATE results SET player = NULL WHERE player = $1",
+        "DELETE FROM talk WHERE guest_id = $1",
+        "DELETE FROM talk_reports WHERE guest_id = $1",
+        "DELETE FROM mutes WHERE guest_id = $1 OR muted_id = $1",
+        "DELETE FROM muted_tables WHERE guest_id = $1",
+        "DELETE FROM talk_bans WHERE guest_id = $1",
         // Somebody has to be the host: whoever has no id stands for all who are forgotten.
         "INSERT INTO guests (id, name, created) SELECT '', '', 0 \
          WHERE EXISTS (SELECT 1 FROM tables WHERE host = $1) ON CONFLICT DO NOTHING",

@@ -12,7 +12,7 @@ macro_rules! select {
         concat!(
             "SELECT id, game, options, host, seats, public, phase, record, summary, bot_asked, \
              served_by, version, revision, rematch, nudges, rated, counted, clock, deadline, \
-             dice, created, changed, \
+             dice, talk, created, changed, \
              (SELECT string_agg(guest_id, ',') FROM sitters WHERE table_id = id) AS sitters \
              FROM tables ",
             $rest
@@ -46,9 +46,9 @@ pub(super) async fn add(
     sqlx::query(
         "INSERT INTO tables (id, game, options, host, seats, public, phase, record, summary, \
          bot_asked, version, revision, rematch, rated, created, changed, served_by, clock, deadline, \
-         dice) \
+         dice, talk) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, \
-         $20)",
+         $20, $21)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -70,6 +70,7 @@ pub(super) async fn add(
     .bind(&table.clock)
     .bind(table.deadline)
     .bind(&table.dice)
+    .bind(&table.talk)
     .execute(&mut *transaction)
     .await?;
     write_around(&mut transaction, table, seed).await?;
@@ -87,8 +88,8 @@ pub(super) async fn save(
     let saved = sqlx::query(
         "UPDATE tables SET options = $1, host = $2, seats = $3, public = $4, phase = $5, record = $6, \
          summary = $7, bot_asked = $8, rematch = $9, changed = $10, rated = $11, served_by = $12, \
-         clock = $13, deadline = $14, dice = $15, revision = revision + 1 \
-         WHERE id = $16 AND revision = $17 AND version = $18",
+         clock = $13, deadline = $14, dice = $15, talk = $16, revision = revision + 1 \
+         WHERE id = $17 AND revision = $18 AND version = $19",
     )
     .bind(&table.options)
     .bind(&table.host)
@@ -105,6 +106,7 @@ pub(super) async fn save(
     .bind(&table.clock)
     .bind(table.deadline)
     .bind(&table.dice)
+    .bind(&table.talk)
     .bind(&table.id)
     .bind(signed(table.revision))
     .bind(signed(table.version))
@@ -362,6 +364,7 @@ fn read(row: &DatabaseRow) -> Result<TableRow, StoreError> {
         clock: row.try_get("clock")?,
         deadline: row.try_get("deadline")?,
         dice: row.try_get("dice")?,
+        talk: row.try_get("talk")?,
         created: row.try_get("created")?,
         changed: row.try_get("changed")?,
     })

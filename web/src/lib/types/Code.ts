@@ -3,4 +3,4 @@
 /**
  * The kinds of problem, stable names.
  */
-export type Code = "malformed" | "too_large" | "too_many" | "too_slow" | "wrong_host" | "no_guest" | "wrong_sign_in" | "too_many_guesses" | "name_taken" | "bad_name" | "no_such_table" | "no_such_replay" | "no_such_page" | "not_yours" | "not_now" | "seat_taken" | "table_full" | "options" | "record" | "rated" | "not_asked" | "refused" | "locked" | "stale" | "old_client" | "foreign" | "closing_down" | "no_room" | "unreachable" | "internal";
+export type Code = "malformed" | "too_large" | "too_many" | "too_slow" | "wrong_host" | "no_guest" | "wrong_sign_in" | "too_many_guesses" | "name_taken" | "bad_name" | "bad_text" | "no_talk" | "no_such_table" | "no_such_replay" | "no_such_page" | "not_yours" | "not_now" | "seat_taken" | "table_full" | "options" | "record" | "rated" | "not_asked" | "refused" | "locked" | "stale" | "old_client" | "foreign" | "closing_down" | "no_room" | "unreachable" | "internal";

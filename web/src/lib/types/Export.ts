@@ -3,8 +3,10 @@ import type { ClubLine } from "./ClubLine";
 import type { DeviceInfo } from "./DeviceInfo";
 import type { ExportedChannel } from "./ExportedChannel";
 import type { ExportedGame } from "./ExportedGame";
+import type { ExportedTalk } from "./ExportedTalk";
 import type { FriendsPage } from "./FriendsPage";
 import type { Me } from "./Me";
+import type { Muted } from "./Muted";
 import type { ProfileRating } from "./ProfileRating";
 import type { RatedGame } from "./RatedGame";
 import type { TokenInfo } from "./TokenInfo";
@@ -23,6 +25,22 @@ shows_past: boolean, ratings: Array<ProfileRating>, results: Array<RatedGame>, c
  * Nothing without an account.
  */
 friends: FriendsPage | null, clubs: Array<ClubLine>, tournaments: Array<TournamentLine>, 
+/**
+ * What the guest said at tables.
+ */
+talk: Array<ExportedTalk>, 
+/**
+ * Whom the guest does not want to hear.
+ */
+muted: Array<Muted>, 
+/**
+ * Since when the guest may not speak, in seconds since 1970.
+ */
+banned_from_talk: number | null, 
+/**
+ * What the guest complained about.
+ */
+reported: Array<string>, 
 /**
  * The records of the guest's games, as far as the guest may see them.
  */

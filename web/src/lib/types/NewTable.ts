@@ -3,6 +3,7 @@ import type { Chair } from "./Chair";
 import type { Late } from "./Late";
 import type { Pace } from "./Pace";
 import type { Seating } from "./Seating";
+import type { TalkRules } from "./TalkRules";
 
 /**
  * `POST /api/tables`: a new table. `options` are those of the game.
@@ -45,4 +46,8 @@ late?: Late,
  * The result counts for the ratings, if it can: everybody has to have an account and a seat of
  * their own.
  */
-rated?: boolean, };
+rated?: boolean, 
+/**
+ * What may be said there. Left out: at a table for everybody no free text, else everything.
+ */
+talk?: TalkRules, };

@@ -2,7 +2,9 @@
 import type { Clock } from "./Clock";
 import type { Position } from "./Position";
 import type { Problem } from "./Problem";
+import type { Said } from "./Said";
 import type { TableInfo } from "./TableInfo";
+import type { Talk } from "./Talk";
 import type { Told } from "./Told";
 import type { Undone } from "./Undone";
 
@@ -43,4 +45,4 @@ undone: Undone | null,
 /**
  * What everybody has left now, at a table with a clock.
  */
-clock: Clock | null, } | { "type": "earlier", from: number, before: number, log: Array<Told<Event>>, } | { "type": "plan", wishes: Array<Action>, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
+clock: Clock | null, } | { "type": "earlier", from: number, before: number, log: Array<Told<Event>>, } | { "type": "plan", wishes: Array<Action>, } | { "type": "talk", talk: Talk, } | { "type": "said", said: Said, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };

@@ -12,6 +12,7 @@ import type { Seat } from "./Seat";
 import type { SeatClaim } from "./SeatClaim";
 import type { SeatInfo } from "./SeatInfo";
 import type { SeatResult } from "./SeatResult";
+import type { TalkRules } from "./TalkRules";
 import type { Waiting } from "./Waiting";
 
 /**
@@ -85,7 +86,7 @@ again: SameAgain | null,
 /**
  * What happened besides the game, as far as it is kept.
  */
-notes: Array<Note>, 
+notes: Array<Note>, talk: TalkRules, 
 /**
  * Seconds since 1970.
  */

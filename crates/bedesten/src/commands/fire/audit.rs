@@ -122,6 +122,7 @@ mod tests {
             clock: None,
             deadline: None,
             dice: None,
+            talk: None,
             created: 0,
             changed: 0,
         };

@@ -3,3 +3,4 @@
 pub(crate) mod close;
 pub(crate) mod delete;
 pub(crate) mod house;
+pub(crate) mod talk;

@@ -136,6 +136,8 @@ async fn bring_along(app: &Arc<App>, guest: &Guest, into: &str) -> Answer<()> {
             let _ = tables::seat(app, &table.id, guest.clone(), seating).await?;
         }
     }
+    let spoke = app.store.talk_of(&guest.id).await?;
     app.store.merge_guest(&guest.id, into).await?;
+    app.hub.tell_talk(spoke.into_iter().map(|said| said.table));
     Ok(())
 }

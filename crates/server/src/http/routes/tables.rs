@@ -21,6 +21,7 @@ pub(crate) mod seats;
 pub(crate) mod show;
 pub(crate) mod stand_in;
 pub(crate) mod story;
+pub(crate) mod talk;
 
 use std::{net::SocketAddr, sync::Arc};
 

@@ -7,7 +7,7 @@ use std::sync::{
 
 use protocol::web::live::{ServerMessage, Types};
 use serde_json::Value;
-use store::Guest;
+use store::{Ears, Guest};
 use tabletop::Seat;
 
 use super::outbox::{Outbox, Text, Topic};
@@ -43,6 +43,8 @@ pub(super) struct Connection {
     pub(super) last: Option<Arc<str>>,
     /// A screen for everybody in the room: nobody's, whoever opened it.
     pub(super) screen: bool,
+    /// Whom they want to hear; nobody, if that could not be read.
+    pub(super) ears: Option<Ears>,
     /// Nobody looks at the page.
     pub(super) away: bool,
     /// Did not read in time. Nothing is said any more, because every message builds on the last.
@@ -89,6 +91,8 @@ const fn topic(message: &Message) -> Topic {
         Message::Changed { .. } => Topic::Change,
         Message::Earlier { .. } => Topic::Earlier,
         Message::Plan { .. } => Topic::Plan,
+        Message::Talk { .. } => Topic::Talk,
+        Message::Said { .. } => Topic::Said,
         Message::Done { .. } | Message::Refused { .. } | Message::Closing { .. } => Topic::Reply,
     }
 }

@@ -12,7 +12,7 @@ use protocol::web::{
     live::{ClientMessage, Undone},
 };
 use serde_json::Value;
-use store::Guest;
+use store::{Ears, Guest};
 use tabletop::{Seat, Viewer};
 
 use super::{
@@ -45,6 +45,7 @@ impl Room {
         guest: Option<Guest>,
         hello: Hello,
         outbox: Outbox,
+        ears: Option<Ears>,
     ) {
         let looks = None;
         let connection = Connection {
@@ -55,6 +56,7 @@ impl Room {
             client: hello.client,
             looks,
             away: hello.away,
+            ears,
             last: None,
             lost: AtomicBool::new(false),
         };
@@ -151,6 +153,7 @@ impl Room {
         if self.plans.values().any(|wishes| !wishes.is_empty()) {
             self.tell_plan(number);
         }
+        self.tell_talk(number);
     }
 
     /// The room is put away while somebody still looks.
@@ -285,6 +288,18 @@ impl Room {
             }
             ClientMessage::Again { number: request, again } => {
                 let done = self.agree(number, again).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::Talk { number: request, words } => {
+                let done = self.talk(number, request, words).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::Mute { number: request, whom, muted } => {
+                let done = self.mute(number, whom, muted).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::Report { number: request, said } => {
+                let done = self.report(number, &said).await;
                 self.acknowledge(number, request, done);
             }
         }

@@ -139,6 +139,7 @@ impl Room {
             self.tell_table(None);
         }
         if is_over {
+            self.tell_talk_of_watchers();
             tracing::info!(table = self.table.id, "the game is over");
             self.count().await;
         }

@@ -1,5 +1,7 @@
 //! What other servers did at this table: everybody here is told as if it had happened here.
 
+use std::collections::HashSet;
+
 use protocol::web::Problem;
 use store::Change;
 
@@ -7,12 +9,16 @@ use super::state::Room;
 use crate::{failure::store_problem, rooms::hub, tables::info};
 
 /// What a room hears of other servers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Heard {
     /// The table has this version and this revision now.
     Table { version: u64, revision: u64 },
     /// Plans or consents are others.
     Around,
+    /// Something was said, hidden or deleted.
+    Talk,
+    /// This guest listens otherwise.
+    Ears(String),
     /// Somebody came or went.
     Presence,
     /// Anything may have happened.
@@ -26,6 +32,11 @@ impl Room {
                 self.tell_table(None);
                 return;
             }
+            Heard::Ears(guest) => {
+                self.listen_anew(&guest).await;
+                return;
+            }
+            Heard::Talk => self.hear_talk().await,
             // News comes late when its table was read meanwhile.
             Heard::Table { version, revision }
                 if version < self.table.version || revision < self.table.revision =>
@@ -33,16 +44,29 @@ impl Room {
                 return;
             }
             Heard::Table { .. } => self.catch_up().await,
-            Heard::Around | Heard::Missed => match self.catch_up().await {
+            Heard::Around => match self.catch_up().await {
                 Ok(()) => self.look_around().await,
                 failed @ Err(_) => failed,
             },
+            Heard::Missed => self.read_all_news().await,
         };
         if let Err(problem) = read {
             // Nobody here is shown what may be wrong: they come again, and so does the table.
             tracing::warn!(table = self.table.id, problem = problem.message, "the table is behind");
             self.broken = true;
         }
+    }
+
+    async fn read_all_news(&mut self) -> Result<(), Problem> {
+        self.catch_up().await?;
+        self.look_around().await?;
+        self.hear_talk().await?;
+        let guests: HashSet<String> =
+            self.connections.values().filter_map(|one| one.guest_id().map(str::to_owned)).collect();
+        for guest in guests {
+            self.listen_anew(&guest).await;
+        }
+        Ok(())
     }
 
     /// Does what was done elsewhere.
@@ -56,7 +80,8 @@ impl Room {
         let asked = self.asked_person().map(|(seat, _)| seat);
         let nudged = latest.nudges != self.table.nudges;
         let counted = latest.counted && !self.table.counted;
-        let told = latest.phase != self.table.phase || nudged || counted;
+        let ended = latest.phase != self.table.phase;
+        let told = ended || nudged || counted;
         // It is told with the changes.
         self.table.clock = latest.clock;
         self.table.deadline = latest.deadline;
@@ -82,6 +107,9 @@ impl Room {
         }
         if told {
             self.tell_table(None);
+        }
+        if ended {
+            self.tell_talk_of_watchers();
         }
         if nudged || handed_over {
             self.greet_asked().await;

@@ -26,6 +26,10 @@ pub(super) enum Topic {
     Table,
     Plan,
     Earlier,
+    /// All that was said.
+    Talk,
+    /// One thing that was said.
+    Said,
     /// About a request, or the end.
     Reply,
 }
@@ -38,7 +42,8 @@ impl Topic {
             Self::Table => matches!(self, Self::Table),
             Self::Plan => matches!(self, Self::Plan),
             Self::Earlier => matches!(self, Self::Earlier),
-            Self::Change | Self::Reply => false,
+            Self::Talk => matches!(self, Self::Talk | Self::Said),
+            Self::Change | Self::Said | Self::Reply => false,
         }
     }
 }

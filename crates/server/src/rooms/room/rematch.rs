@@ -13,6 +13,7 @@ use crate::{
     tables::{
         clocks::Clocks,
         seats::{self, Seated},
+        talk,
     },
 };
 
@@ -95,6 +96,7 @@ impl Room {
             seats,
             public: self.table.public,
             rated: self.table.rated,
+            talk: Some(talk::rules(&self.table)),
         };
         let id = opening::open(&self.app, opening).await?.id;
         self.table.rematch = Some(id.clone());

@@ -21,6 +21,7 @@ use crate::{
         dice::Dice,
         info,
         seats::{self, Seated},
+        talk,
     },
 };
 
@@ -43,7 +44,8 @@ impl Room {
             | Seating::Forget
             | Seating::Claim(_)
             | Seating::SettleClaim { .. }
-            | Seating::Start { .. } => 0,
+            | Seating::Start { .. }
+            | Seating::Talk(_) => 0,
         };
         for _ in 0..retries {
             match self.seat_once(guest, seating.clone()).await {
@@ -72,6 +74,7 @@ impl Room {
         let asks = matches!(seating, Seating::StandIn(..) | Seating::End(_) | Seating::Invite(_));
         let before = self.play.as_ref().map(|play| play.is_over());
         let claimed = matches!(seating, Seating::SettleClaim { theirs: true, .. });
+        let talks = matches!(seating, Seating::Talk(_));
         let changed = self.change_seats(guest, seating).await;
         let begun = match changed {
             Ok(begun) => begun,
@@ -109,11 +112,15 @@ impl Room {
             // Who may answer may have changed.
             self.tell_positions();
             self.tell_table(None);
+            if talks {
+                self.tell_talk_to_all();
+            }
             self.told_company = self.company();
         }
         if before == Some(false) && self.phase() == Phase::Over {
             tracing::info!(table = self.table.id, "the game was ended by agreement");
             self.count().await;
+            self.tell_talk_of_watchers();
         }
         self.ask_bot();
         Ok(())
@@ -153,6 +160,11 @@ impl Room {
             Seating::StandIn(seat, agree) => self.let_bot_play(guest, seat, agree)?,
             Seating::End(agree) => self.end_together(guest, agree)?,
             Seating::Invite(table) => self.invite(guest, table),
+            Seating::Talk(rules) => {
+                self.host(guest)?;
+                self.table.talk = talk::text(rules);
+                return Ok(Begun::NotYet);
+            }
         }
         self.drop_shown_parts();
         Ok(Begun::NotYet)

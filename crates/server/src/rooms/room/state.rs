@@ -17,7 +17,7 @@ use tabletop::{Part, Seat};
 
 use super::{
     absence::ToldCompany, claims::Claim, connection::Connection, notifications::Asked,
-    sights::SeenPosition, thoughts::Thinking,
+    sights::SeenPosition, talk::Spoken, thoughts::Thinking,
 };
 use crate::{
     app::App,
@@ -57,6 +57,8 @@ pub(crate) struct Room {
     pub(super) plans: BTreeMap<Seat, Vec<Value>>,
     /// What came of the table for the ratings, by seat, once it was counted.
     pub(super) results: Vec<SeatResult>,
+    /// What people said to each other.
+    pub(super) spoken: Spoken,
     pub(super) connections: HashMap<u64, Connection>,
     /// What was written for those who look.
     pub(super) sights: Vec<SeenPosition>,
@@ -96,6 +98,7 @@ impl Room {
             told_company: ToldCompany::default(),
             plans: BTreeMap::new(),
             results: Vec::new(),
+            spoken: Spoken::default(),
             connections: HashMap::new(),
             sights: Vec::new(),
             thinking: None,
@@ -145,6 +148,7 @@ impl Room {
         self.affairs = info::summary(&self.table).affairs;
         self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
         self.read_results().await?;
+        self.read_talk().await?;
         self.requests.clear();
         self.sights.clear();
         self.play = None;

@@ -12,9 +12,10 @@ use futures_util::{StreamExt as _, stream};
 use protocol::web::{
     clocks::Vacation,
     people::{Export, ExportedChannel, ExportedGame},
+    talk::{ExportedTalk, Muted},
     tournaments::TournamentLine,
 };
-use store::{Channel, Results, TableRow};
+use store::{Channel, Results, SaidRow, TableRow};
 
 use super::{devices, me, tokens};
 use crate::{
@@ -49,6 +50,7 @@ pub(crate) async fn get(
     let from = from.0;
     let all = Results { most: MOST, ..Results::default() };
     let results = app.store.results_of(&id, all).await?;
+    let ears = app.store.ears(&id, "").await?;
     let export = Export {
         devices: devices::list(&app, &guest.id, &device).await?,
         tokens: tokens::list(&app, &guest.id).await?,
@@ -63,6 +65,14 @@ pub(crate) async fn get(
         },
         clubs: clubs::list(&app, &guest.id).await?,
         tournaments: tournaments(&app, &guest.id).await?,
+        talk: talk(&app, &guest.id).await?,
+        muted: ears
+            .muted
+            .into_iter()
+            .map(|mute| Muted { id: mute.guest, name: mute.name })
+            .collect(),
+        banned_from_talk: ears.banned,
+        reported: app.store.talk_reports_of(&guest.id).await?,
         me: me(&app, guest).await?,
         games: Vec::new(),
     };
@@ -114,6 +124,15 @@ async fn game(app: &Arc<App>, from: SocketAddr, guest: &str, table: &TableRow) -
         changed: table.changed,
         record: record.ok().and_then(|record| serde_json::from_str(&record).ok()),
     }
+}
+
+async fn talk(app: &App, guest: &str) -> Answer<Vec<ExportedTalk>> {
+    let said = app.store.talk_of(guest).await?.into_iter();
+    let exported = |row: SaidRow| {
+        let words = serde_json::from_str(&row.words).ok()?;
+        Some(ExportedTalk { table: row.table, at: row.at, words, hidden: row.hidden })
+    };
+    Ok(said.filter_map(exported).collect())
 }
 
 async fn vacations(app: &App, guest: &str) -> Answer<Vec<Vacation>> {

@@ -56,7 +56,10 @@ pub(crate) async fn delete(
             let _ = tables::seat(&app, &table.id, guest.clone(), Seating::Forget).await?;
         }
     }
+    let spoke = app.store.talk_of(&guest.id).await?;
     app.store.forget_guest(&guest.id).await?;
+    // What they said is gone for everybody.
+    app.hub.tell_talk(spoke.into_iter().map(|said| said.table));
     tracing::info!("a guest is forgotten");
     app.end_sockets_of(&guest.id);
     let known = AppendHeaders([(SET_COOKIE, known_browsers::no_cookie(&app))]);

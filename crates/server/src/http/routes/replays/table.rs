@@ -84,6 +84,7 @@ pub(crate) async fn post(
         seating: None,
         pace: Pace::default(),
         late: Late::default(),
+        talk: None,
     };
     let table = opening::go_on(&app, opening, &replay.record, wish.ply).await?;
     let seats = info::seats_of(&table);

@@ -31,6 +31,7 @@ use crate::{
         info::{self, Presence},
         past,
         seats::Seated,
+        talk,
     },
 };
 
@@ -107,5 +108,6 @@ fn same<'a>(table: &'a TableRow, guest: &'a Guest, options: &'a Value) -> Openin
         seats,
         public: table.public,
         rated: table.rated,
+        talk: Some(talk::rules(table)),
     }
 }

@@ -51,6 +51,7 @@ pub(crate) async fn post(
         seating: new.seating,
         pace: new.pace,
         late: new.late,
+        talk: new.talk,
     };
     let table = opening::open(&app, opening).await?;
     if table.public {

@@ -190,6 +190,9 @@ impl Conversation {
                 | ClientMessage::Away { .. }
                 | ClientMessage::Plan { .. }
                 | ClientMessage::Earlier { .. }
+                | ClientMessage::Talk { .. }
+                | ClientMessage::Mute { .. }
+                | ClientMessage::Report { .. }
                 | ClientMessage::Again { .. },
             )
             | None => Err(late()),
@@ -326,6 +329,9 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         | ClientMessage::Away { .. }
         | ClientMessage::Plan { .. }
         | ClientMessage::Earlier { .. }
+        | ClientMessage::Talk { .. }
+        | ClientMessage::Mute { .. }
+        | ClientMessage::Report { .. }
         | ClientMessage::Again { .. } => Ok(Some(message)),
     }
 }
