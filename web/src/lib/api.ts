@@ -40,6 +40,7 @@ import type { SettleClaim } from './types/SettleClaim';
 import type { ShowPast } from './types/ShowPast';
 import type { SignIn } from './types/SignIn';
 import type { SignInLink } from './types/SignInLink';
+import type { TalkRules } from './types/TalkRules';
 import type { TokenInfo } from './types/TokenInfo';
 import type { Uploaded } from './types/Uploaded';
 import type { Action } from './types/Action';
@@ -232,6 +233,8 @@ export const api = {
     call<Moment<AnyView>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
   /** What a strong bot would answer; only against bots. */
   hint: (id: string) => call<Hint<Action>>('GET', `${table(id)}/hint`),
+  /** What may be said at a table, by its host. */
+  setTalk: (id: string, rules: TalkRules) => call<AnyTable>('PUT', `${table(id)}/talk`, rules),
   /** Whoever is asked should come. */
   nudge: (id: string) => call<AnyTable>('POST', `${table(id)}/nudge`),
   /** The bot that plays for me gives the seat back. */

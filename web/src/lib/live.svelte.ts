@@ -7,9 +7,12 @@ import type { Heard } from './clock/time';
 import type { Clock } from './types/Clock';
 import type { Seat } from './types/Seat';
 import type { Problem } from './types/Problem';
+import type { Talk } from './types/Talk';
+import type { Words } from './types/Words';
 import type { Undone } from './types/Undone';
 import { never } from './exhaust';
 import { merge } from './patch';
+import { withOneMore } from './talk/heard';
 
 export const PROTOCOL = 1;
 
@@ -37,6 +40,8 @@ type Numbered<G extends GameTypes> = ClientMessageOf<G> & { number: number };
 interface Pending<G extends GameTypes> {
   message: Numbered<G>;
   since: number;
+  /** The game does not wait for it. */
+  aside: boolean;
   resolve: () => void;
   reject: (error: Refusal) => void;
 }
@@ -91,13 +96,15 @@ export class Live<G extends GameTypes = GameTypes> {
   undone: Undone[] = $state.raw([]);
   /** What this seat would answer once it is asked, the best first. */
   plan: G['action'][] = $state.raw([]);
+  /** What people say to each other here. */
+  talk: Talk | null = $state.raw(null);
   /** Since when nothing has happened at the table, in seconds since 1970. */
   since = $state(0);
   /** When the table itself was told, in milliseconds since 1970 as this device counts. */
   heard = $state(0);
   /** What everybody has left, at a table with a clock. */
   time: Heard | null = $state.raw(null);
-  /** How many requests are on their way. */
+  /** How many requests about the game are on their way. */
   sending = $state(0);
   /** Why the server ended the conversation. */
   problem: Problem | null = $state.raw(null);
@@ -166,6 +173,19 @@ export class Live<G extends GameTypes = GameTypes> {
     return this.#request((number) => ({ type: 'again', number, again }));
   }
 
+  say(words: Words): Promise<void> {
+    return this.#request((number) => ({ type: 'talk', number, words }), true);
+  }
+
+  /** Does not want to hear somebody any more, or anybody here; or again. */
+  mute(whom: string | null, muted: boolean): Promise<void> {
+    return this.#request((number) => ({ type: 'mute', number, whom, muted }), true);
+  }
+
+  report(said: string): Promise<void> {
+    return this.#request((number) => ({ type: 'report', number, said }), true);
+  }
+
   /** At a hot seat: this player looks at the screen now, or nobody. */
   look(seat: Seat | null): void {
     this.#looks = seat;
@@ -184,13 +204,17 @@ export class Live<G extends GameTypes = GameTypes> {
     this.#say({ type: 'earlier', before: this.leftOut });
   }
 
-  #request(make: (number: number) => Numbered<G>): Promise<void> {
+  #request(make: (number: number) => Numbered<G>, aside = false): Promise<void> {
     const message = make(++this.#number);
     return new Promise((resolve, reject) => {
-      this.#pending.set(message.number, { message, since: this.#means.now(), resolve, reject });
-      this.sending = this.#pending.size;
+      this.#pending.set(message.number, { message, since: this.#means.now(), aside, resolve, reject });
+      this.#count();
       if (this.line === 'open') this.#say(message);
     });
+  }
+
+  #count(): void {
+    this.sending = [...this.#pending.values()].filter(({ aside }) => !aside).length;
   }
 
   #say(message: ClientMessageOf<G>): void {
@@ -272,6 +296,12 @@ export class Live<G extends GameTypes = GameTypes> {
       case 'plan':
         this.plan = message.wishes;
         return;
+      case 'talk':
+        this.talk = message.talk;
+        return;
+      case 'said':
+        this.talk = withOneMore(this.talk, message.said);
+        return;
       case 'done':
         this.#settle(message.number, null);
         return;
@@ -311,7 +341,7 @@ export class Live<G extends GameTypes = GameTypes> {
     const pending = this.#pending.get(number);
     if (!pending) return;
     this.#pending.delete(number);
-    this.sending = this.#pending.size;
+    this.#count();
     if (problem) pending.reject(new Refusal(problem));
     else pending.resolve();
   }
@@ -334,6 +364,8 @@ export class Live<G extends GameTypes = GameTypes> {
       case 'too_many_guesses':
       case 'name_taken':
       case 'bad_name':
+      case 'bad_text':
+      case 'no_talk':
       case 'foreign':
       case 'wrong_host':
       case 'malformed':

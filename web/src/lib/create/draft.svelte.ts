@@ -1,5 +1,7 @@
 // The table somebody is about to create: seats, layout, variants. It offers only what can be dealt and says
 // why something is not offered.
+import type { TalkKinds } from '../types/TalkKinds';
+import type { TalkRules } from '../types/TalkRules';
 import type { Colour } from '../types/Colour';
 import type { Options } from '../types/Options';
 import type { Place } from '../types/Place';
@@ -63,6 +65,9 @@ export class Draft {
   live: number = $state(1);
   days: number = $state(2);
   late: Late = $state('stand_in');
+  /** What may be said, if it is not as usual. */
+  allowed: TalkKinds | null = $state(null);
+  guestsTalk: boolean = $state(true);
   #keys = 0;
 
   constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
@@ -243,6 +248,12 @@ export class Draft {
     };
   }
 
+  /** Among strangers nobody writes freely, unless the host wants it. */
+  get talk(): TalkRules {
+    const usual = this.public && this.open > 0 ? 'phrases' : 'everything';
+    return { allowed: this.allowed ?? usual, guests: this.guestsTalk };
+  }
+
   wanted(nameOf: (seat: number) => string): NewTable<unknown> {
     return {
       game: this.row.game,
@@ -254,6 +265,7 @@ export class Draft {
       rated: this.rated && !this.screen,
       pace: this.pace,
       late: this.late,
+      talk: this.talk,
     };
   }
 }

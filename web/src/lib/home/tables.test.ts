@@ -45,6 +45,7 @@ function line(
       pace: { pace: 'untimed' },
       late: 'stand_in',
       clock: null,
+      talk: { allowed: 'everything', guests: true },
       rematch: null,
       claims: [],
       nudge: null,

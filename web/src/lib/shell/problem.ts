@@ -32,6 +32,8 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   too_many_guesses: m.error_too_many_guesses,
   name_taken: m.error_name_taken,
   bad_name: m.error_bad_name,
+  bad_text: m.error_bad_text,
+  no_talk: m.error_no_talk,
   foreign: m.error_foreign,
   closing_down: m.error_closing_down,
 };

@@ -51,6 +51,10 @@ export function troubleWords(
       return m.error_wrong_host();
     case 'bad_name':
       return m.error_bad_name();
+    case 'bad_text':
+      return m.error_bad_text();
+    case 'no_talk':
+      return m.error_no_talk();
     case 'foreign':
       return m.error_foreign();
     case 'closing_down':

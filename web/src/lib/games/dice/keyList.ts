@@ -14,9 +14,10 @@ export const DICE_KEYS: Key[] = [
   ['n / Shift + n', m.keys_next],
   ['w', m.keys_dice_why],
   ['i', m.keys_help],
-  ['p b a t o', m.keys_dice_groups],
+  ['p b a y o', m.keys_dice_groups],
   ['r', m.keys_recap],
   ['[ ]', m.keys_log],
   ['/', m.keys_type],
+  ['t', m.keys_talk],
   ['?', m.keys_keys],
 ];

@@ -62,7 +62,7 @@ export class DiceKeys {
     p: () => this.means.dock(),
     b: () => this.means.board(),
     a: () => focusOn('#actions button'),
-    t: () => focusOn('#tableau'),
+    y: () => focusOn('#tableau'),
     o: () => focusOn('#players'),
   };
 

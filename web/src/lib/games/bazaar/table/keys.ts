@@ -80,7 +80,7 @@ export class TableKeys {
     '?': () => this.means.open('keys'),
     p: () => this.means.dock(),
     b: () => this.means.board(null),
-    t: () => focusOn('#tableau'),
+    y: () => focusOn('#tableau'),
     h: () => this.means.hand(),
     o: () => focusOn('#players'),
   };
