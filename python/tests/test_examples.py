@@ -64,3 +64,14 @@ def test_ppo_learns_from_what_it_plays():
     share, played = ppo.rate(network, "dice", 2, "random", games=4)
     assert 0 <= share <= 1
     assert played >= 4
+
+
+def test_the_learner_with_torch_moves(monkeypatch):
+    """Only where PyTorch is: it is too large to be fetched for a test."""
+    pytest.importorskip("torch")
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    ppo, torch_ppo = load("ppo"), load("torch_ppo")
+    network = ppo.train(
+        "dice", 2, "random", seconds=3, games=8, make=torch_ppo.TorchNetwork, learn=torch_ppo.update
+    )
+    assert network.steps > 0

@@ -201,3 +201,10 @@ def test_the_arena_rates_bots():
     assert len(results.games) == 20
     again = bedesten.arena(["random", "greedy"], rules="dice", players=2, games=20, seed=3, threads=1)
     assert [game["ranking"] for game in again.games] == [game["ranking"] for game in results.games]
+
+
+def test_everything_says_what_it_is():
+    for thing in [bedesten.Game, bedesten.arena, bedesten.replay, bedesten.verify, bedesten.deserialize]:
+        assert thing.__doc__, thing
+    for name in vars(bedesten.Game):
+        assert name.startswith("_") or getattr(bedesten.Game, name).__doc__, name

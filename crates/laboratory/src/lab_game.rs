@@ -20,7 +20,7 @@ pub trait LabGame: ArenaGame {
 
     /// How many numbers that are.
     fn observation_size(&self) -> usize {
-        let mut writer = Writer::counting();
+        let mut writer = Writer::new(&mut []);
         self.observe(Seat::default(), &mut writer);
         writer.written()
     }

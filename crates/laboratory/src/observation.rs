@@ -10,42 +10,36 @@ mod dice;
 use bots::network::{FeatureWriter, Features};
 use tabletop::{Game, Seat};
 
-/// Writes numbers one after the other, or only counts them.
+/// Writes numbers one after the other. What does not fit is only counted.
 #[derive(Debug)]
 pub struct Writer<'a> {
-    numbers: Option<&'a mut [f32]>,
+    numbers: &'a mut [f32],
     next: usize,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(numbers: &'a mut [f32]) -> Self {
-        Self { numbers: Some(numbers), next: 0 }
-    }
-
-    pub(crate) const fn counting() -> Self {
-        Self { numbers: None, next: 0 }
+    pub const fn new(numbers: &'a mut [f32]) -> Self {
+        Self { numbers, next: 0 }
     }
 
     pub(crate) const fn written(&self) -> usize {
         self.next
     }
 
-    /// The next numbers, for somebody else to fill; none if they are only counted.
+    /// The next numbers, for somebody else to fill.
     #[inline]
     fn take(&mut self, count: usize) -> &mut [f32] {
         let first = self.next;
         self.next += count;
-        match &mut self.numbers {
-            Some(numbers) => numbers.get_mut(first..first + count).unwrap_or_default(),
-            None => &mut [],
-        }
+        self.numbers.get_mut(first..first + count).unwrap_or_default()
     }
 
     #[inline]
     fn number(&mut self, number: f32) {
-        if let [slot] = self.take(1) {
+        if let Some(slot) = self.numbers.get_mut(self.next) {
             *slot = number;
         }
+        self.next += 1;
     }
 
     #[inline]
