@@ -16,7 +16,7 @@ export interface Guest {
   settings?: Partial<Choices>;
   /** Things move, as for people who did not ask for less of it. */
   motion?: boolean;
-  /** Was never here: the hints of a first game are shown. */
+  /** Was never here: the hints of a first game are shown, and what is new is explained. */
   newcomer?: boolean;
   /** Of another server than that of the worker. */
   at?: string;
@@ -43,7 +43,7 @@ export async function enter(browser: Browser, address: string, guest: Guest = {}
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen));
     },
     // Nobody is there to follow what bots do.
-    { locale: 'en', bot_pace: 'fast', ...settings } as Partial<Choices>,
+    { locale: 'en', bot_pace: 'fast', firsts: newcomer, ...settings } as Partial<Choices>,
   );
   if (!newcomer)
     await context.addInitScript(() => {

@@ -31,6 +31,8 @@ export interface Choices {
   announce: Announce;
   /** Single keys act at the table. */
   shortcuts: boolean;
+  /** Whatever comes up for the first time is explained. */
+  firsts: boolean;
   /** At a hot seat a curtain hides the hand while the device is handed over. */
   curtain: boolean;
 }
@@ -59,6 +61,7 @@ const DEFAULTS: Omit<Choices, 'locale'> = {
   odds: true,
   announce: 'full',
   shortcuts: true,
+  firsts: true,
   curtain: true,
 };
 

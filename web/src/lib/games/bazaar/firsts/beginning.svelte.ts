@@ -1,0 +1,17 @@
+// The beginning of a first game has hints of its own; what else is new waits until they have been shown.
+import type { Play } from '../table/play.svelte';
+
+/** Whoever has been asked to move so often without seeing all hints will not see the others. */
+const MOVES = 3;
+
+export class Beginning {
+  over = $state(false);
+  #moves = new Set<number>();
+
+  /** With each position. A newcomer has not seen all hints of a first game. */
+  follow(play: Play, newcomer: boolean): void {
+    if (!play.asked) return;
+    if (play.asked.question.ask === 'move') this.#moves.add(play.position.version);
+    if (!newcomer || this.#moves.size >= MOVES) this.over = true;
+  }
+}
