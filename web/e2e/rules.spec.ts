@@ -57,8 +57,8 @@ for (const locale of ['en', 'de', 'pl'] as const) {
     const page = await guest({ settings: { locale, theme: 'dark' } });
     for (const [ruleset, most] of Object.entries(MOST)) {
       await page.goto(`/rules/print/${ruleset}`);
-      await page.locator('article li').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('article .more').waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await speaks(page, locale, `rules to print: ${ruleset}`);
       const count = await pages(page);
       expect(count, `${ruleset} in ${locale}`).toBeGreaterThan(0);
