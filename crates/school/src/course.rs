@@ -139,11 +139,16 @@ fn attempted<G: Taught>(
             let Some((first, rest)) = actions.split_first() else {
                 return Err(SchoolError::Malformed("nothing is answered".to_owned()));
             };
+            let at = pupil.at;
             if let Some(wrong) = pupil.answer(*first)? {
                 return Ok(Some(wrong));
             }
-            // As at a table, a follower that does not fit is dropped with all after it.
+            // As at a table, a follower that does not fit is dropped with all after it. What the next step
+            // asks is answered by somebody who has read it.
             for action in rest {
+                if pupil.at != at {
+                    break;
+                }
                 let mut after = pupil.clone();
                 match after.answer(*action) {
                     Ok(None) => *pupil = after,

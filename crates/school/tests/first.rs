@@ -60,6 +60,16 @@ fn a_place_too_far_is_answered_with_its_way() {
 }
 
 #[test]
+fn nobody_answers_what_the_coach_has_not_explained() {
+    let chapter = school::find("first").unwrap();
+    let tea = turns()[3].clone();
+    let actions = json!([{ "do": "move", "to": 9 }, { "do": "leave" }, { "do": "pay" }]);
+    let attempt = json!({ "try": "answer", "actions": actions });
+    let scene = chapter.scene(&json!({ "answers": tea["answers"], "attempt": attempt })).unwrap();
+    assert_eq!(scene["line"]["key"], "school_first_pay", "paying is a step of its own");
+}
+
+#[test]
 fn what_does_not_fit_is_refused_and_said() {
     let chapter = school::find("first").unwrap();
     let refused = [

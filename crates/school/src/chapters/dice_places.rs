@@ -26,12 +26,12 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                     ("announce-*", "name_high"),
                 ])
                 .script("dice-1-4"),
-            Step::say("rolled").lit(&["cart"]).glad(),
+            Step::say("rolled").lit(&["place-9", "cart"]).glad(),
             Step::end_turn().script("move-15 move-3"),
         ],
         &[
             Step::ask("tile", &["move-14 leave tile-red"], "tile_other").lit(&["place-14", "cart"]),
-            Step::say("tile_does").lit(&["cart"]).glad(),
+            Step::say("tile_does").lit(&["place-14", "cart"]).glad(),
             Step::end_turn().script("move-4 move-10"),
         ],
         &[Step::exercise(

@@ -43,7 +43,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             )
             .lit(&["place-11", "cart"])
             .wrong(&[("move-10", "market_large"), ("stop", "stop_early")]),
-            Step::say("sold").lit(&["cart", "place-11"]).glad(),
+            Step::say("sold").lit(&["place-11", "cart"]).glad(),
             Step::end_turn()
                 .script("move-9 leave announce-6 dice-2-5 end move-8 leave take-red dice-2-3 end"),
         ],
@@ -51,12 +51,12 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::ask("tea", &["move-9 leave"], "tea_other").lit(&["place-9"]),
             Step::ask("pay", &["pay"], "pay_other").lit(&["dock", "place-9"]).think(),
             Step::ask("name", &["announce-7"], "name_other").lit(&["dock"]).script("dice-3-4"),
-            Step::say("rolled").lit(&["cart", "dock"]).glad(),
+            Step::say("rolled").lit(&["place-9", "cart"]).glad(),
             Step::end_turn().script("move-1 leave act end move-6 leave take-pile end"),
         ],
         &[
             Step::ask("pick_up", &["move-3 pick-up act"], "pick_up_other").lit(&["place-3"]),
-            Step::end_turn(),
+            Step::end_turn().script("move-9 pick-up announce-5 dice-3-5 end move-13"),
         ],
         &[
             Step::ask(
@@ -64,7 +64,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 &["move-7 skip recall-all", "move-7 leave recall-all"],
                 "come_back_other",
             ),
-            Step::end_turn(),
+            Step::end_turn().script("move-1 move-8"),
         ],
         &[
             Step::ask("ruby", &["move-16 leave act"], "ruby_other")

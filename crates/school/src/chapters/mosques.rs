@@ -19,7 +19,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::ask("yellow", &["move-15 leave tile-yellow"], "yellow_other")
                 .lit(&["place-15", "cart"])
                 .wrong(&[("tile-blue", "yellow_blue")]),
-            Step::say("kept").lit(&["cart"]).glad(),
+            Step::say("kept").lit(&["place-15", "cart"]).glad(),
             Step::end_turn().script("move-8 move-9"),
         ],
         &[Step::exercise(

@@ -15,9 +15,10 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
     start,
     turns: &[
         &[
-            Step::ask("send", &["move-12 leave send-16 act"], "send_other")
-                .lit(&["place-12"])
-                .wrong(&[("send-*", "send_elsewhere"), ("skip", "send_skip")]),
+            Step::ask("go", &["move-12 leave"], "go_other").lit(&["place-12"]),
+            Step::ask("send", &["send-16 act"], "send_elsewhere")
+                .lit(&["place-16"])
+                .wrong(&[("skip", "send_skip")]),
             Step::say("sent").lit(&["place-16", "race"]).glad(),
             Step::end_turn().script("move-8 move-9"),
         ],
