@@ -74,6 +74,8 @@ use crate::http::routes;
         routes::offer::get,
         routes::layout::post,
         routes::matching::post,
+        routes::school::get,
+        routes::school::post,
         routes::ratings::get,
         routes::players::get,
         routes::players::games::get,

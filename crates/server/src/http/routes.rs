@@ -14,6 +14,7 @@ pub(crate) mod players;
 pub(crate) mod ratings;
 pub(crate) mod ready;
 pub(crate) mod replays;
+pub(crate) mod school;
 pub(crate) mod sign_in;
 pub(crate) mod tables;
 pub(crate) mod tournaments;
@@ -52,6 +53,8 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
         .route("/match", post(matching::post))
+        .route("/school", get(school::get))
+        .route("/school/{chapter}", post(school::post))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))
         .route("/players/{id}", get(players::get))
         .route("/players/{id}/games", get(players::games::get))

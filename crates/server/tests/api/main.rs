@@ -27,6 +27,7 @@ mod replays;
 mod restart;
 #[path = "../scenes/forgotten.rs"]
 mod scene;
+mod school;
 mod seats;
 mod security;
 mod sofa;
