@@ -7,10 +7,10 @@ export type Page =
   | { page: 'new' }
   /** Quick match. */
   | { page: 'match' }
-  /** Lays out a lesson and goes there. */
-  | { page: 'learn' }
+  /** The school, or one of its chapters. */
+  | { page: 'learn'; chapter: string | null }
   /** `device`: around one screen, this is the screen or a hand. */
-  | { page: 'table'; id: string; learn: boolean; device: Device | null }
+  | { page: 'table'; id: string; device: Device | null }
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   | { page: 'rules'; topic: string | null }
@@ -46,7 +46,7 @@ export function parse(path: string, query = ''): Page {
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
   if (first === 't' && second !== undefined && (third === 'screen' || third === 'hand'))
-    return { page: 'table', id: second, learn: false, device: third };
+    return { page: 'table', id: second, device: third };
   if (first === 'ratings' && (third === undefined || /^\d$/.test(third)))
     return { page: 'ratings', ruleset: second ?? null, players: third === undefined ? null : Number(third) };
   if (first === 'rules' && second === 'print' && third !== undefined)
@@ -60,11 +60,11 @@ export function parse(path: string, query = ''): Page {
     case 'match':
       return second === undefined ? { page: 'match' } : { page: 'missing' };
     case 'learn':
-      return second === undefined ? { page: 'learn' } : { page: 'missing' };
+      return { page: 'learn', chapter: second ?? null };
     case 't':
       return second === undefined
         ? { page: 'missing' }
-        : { page: 'table', id: second, learn: wishes.has('learn'), device: null };
+        : { page: 'table', id: second, device: null };
     case 'replay':
       return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
     case 'rules':

@@ -6,9 +6,9 @@ test('addresses name pages', () => {
     ['/', '', { page: 'home' }],
     ['/new', '', { page: 'new' }],
     ['/match', '', { page: 'match' }],
-    ['/t/k7f', '', { page: 'table', id: 'k7f', learn: false, device: null }],
-    ['/t/k7f/screen', '', { page: 'table', id: 'k7f', learn: false, device: 'screen' }],
-    ['/t/k7f/hand', '', { page: 'table', id: 'k7f', learn: false, device: 'hand' }],
+    ['/t/k7f', '', { page: 'table', id: 'k7f', device: null }],
+    ['/t/k7f/screen', '', { page: 'table', id: 'k7f', device: 'screen' }],
+    ['/t/k7f/hand', '', { page: 'table', id: 'k7f', device: 'hand' }],
     ['/replay', '', { page: 'replay', id: null, of: 'record', ply: null }],
     ['/replay/k7f', '?ply=42', { page: 'replay', id: 'k7f', of: 'record', ply: 42 }],
     ['/replay/k7f', '?ply=x', { page: 'replay', id: 'k7f', of: 'record', ply: null }],
@@ -23,8 +23,8 @@ test('addresses name pages', () => {
     ['/dev/market', '', { page: 'dev', fixture: 'market' }],
     ['/t', '', { page: 'missing' }],
     ['/t/a/b', '', { page: 'missing' }],
-    ['/t/k7f', '?learn', { page: 'table', id: 'k7f', learn: true, device: null }],
-    ['/learn', '', { page: 'learn' }],
+    ['/learn', '', { page: 'learn', chapter: null }],
+    ['/learn/first', '', { page: 'learn', chapter: 'first' }],
     ['/nowhere', '', { page: 'missing' }],
   ];
   for (const [path, query, page] of cases) expect(parse(path, query)).toEqual(page);

@@ -283,8 +283,8 @@ function chair(seat: SeatDraft, fallback: string): Chair {
   return { chair: 'bot', level: seat.who.slice('bot:'.length) };
 }
 
-/** The table of the lesson: me first, against two bots that leave room to try things. */
-export function lesson(): NewTable<unknown> {
+/** The first game after the school: me first, against two bots that leave room to try things. */
+export function firstGame(): NewTable<unknown> {
   return { ...new Draft(['me', 'bot:easy', 'bot:easy']).wanted(() => ''), begin: true, rated: false };
 }
 

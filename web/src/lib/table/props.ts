@@ -1,4 +1,5 @@
 // What every table of the house is given, whichever game lies on it.
+import type { Snippet } from 'svelte';
 import type { Times } from '../clock/time';
 import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
 import type { Line } from '../live.svelte';
@@ -22,9 +23,8 @@ export interface TableProps<G extends GameTypes> {
   waits?: Waits | null;
   /** What everybody has left, at a table with a clock. */
   times?: Times | null;
-  /** A lesson goes with this game. */
-  learn?: boolean;
-  onleave?: () => void;
+  /** A lesson is given at this table: what stands in its head, and what it is called beside it. */
+  lesson?: { head: Snippet; title: Snippet } | null;
   line: Line;
   sending: number;
   refusal: string;

@@ -39,7 +39,9 @@ test('every text is said somewhere', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join();
   const said = new Set([...code.matchAll(/\bm\s*\.(\w+)/g)].map((found) => found[1]));
-  expect([...en.keys()].filter((key) => !said.has(key))).toEqual([]);
+  // What the coach says is named by the lessons; crates/school/tests/messages.rs holds them to each other.
+  const ours = [...en.keys()].filter((key) => !key.startsWith('school_'));
+  expect(ours.filter((key) => !said.has(key))).toEqual([]);
 });
 
 describe.each(['de', 'pl'])('the texts in %s', (locale) => {

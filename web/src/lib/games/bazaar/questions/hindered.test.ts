@@ -35,7 +35,6 @@ test('who cannot pay the merchants reads what is due, and that the turn ends', (
     play,
     sheet: 'Plain',
     title: '',
-    hint: '',
     showOdds: false,
     onshow: vi.fn(),
     onlook: vi.fn(),

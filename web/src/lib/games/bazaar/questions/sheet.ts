@@ -24,8 +24,6 @@ export interface AskProps {
   sheet: SheetName;
   /** The question in words. */
   title: string;
-  /** What a lesson says now, or nothing. */
-  hint: string;
   showOdds: boolean;
   /** Shows what a press would change where the result will be. */
   onshow: (effects: Effects | null) => void;

@@ -1,0 +1,148 @@
+// The school at the table: every chapter in every language on a phone, with presses alone.
+import type { Page } from '@playwright/test';
+import { accessible } from './help/axe';
+import { expect, test, type Size } from './help/test';
+
+interface Scene {
+  answers: string[];
+  listen: boolean;
+  done: boolean;
+}
+
+/** What the lesson would show next, by its answers so far. */
+async function wanted(page: Page, chapter: string): Promise<Scene & { next: string[] }> {
+  const answers = await page.evaluate(
+    (chapter) =>
+      (JSON.parse(localStorage.getItem('bedesten.school') ?? '{}') as Record<string, { answers: string[] }>)[
+        chapter
+      ]?.answers ?? [],
+    chapter,
+  );
+  const ask = async (attempt: object | null): Promise<Scene> => {
+    const reply = await page.request.post(`/api/school/${chapter}`, { data: { answers, attempt } });
+    expect(reply.status()).toBe(200);
+    return (await reply.json()) as Scene;
+  };
+  const now = await ask(null);
+  if (now.done || now.listen) return { ...now, next: [] };
+  const { answers: after } = await ask({ try: 'show' });
+  return { ...now, next: after.slice(answers.length) };
+}
+
+const kept = (page: Page, chapter: string) =>
+  page.evaluate((chapter) => {
+    const all = JSON.parse(localStorage.getItem('bedesten.school') ?? '{}') as Record<string, unknown>;
+    return JSON.stringify(all[chapter]);
+  }, chapter);
+
+/** One press further: the coach's button, the place, the answer, or the main one of the dock. */
+async function oneOn(page: Page, chapter: string, touch: boolean): Promise<boolean> {
+  const { done, listen, next } = await wanted(page, chapter);
+  if (done) return false;
+  const before = await kept(page, chapter);
+  const press = (selector: string) =>
+    touch ? page.locator(selector).first().tap() : page.locator(selector).first().click();
+  const [first = ''] = next;
+  const to = /^(?:move|send)-(\d+)$/.exec(first)?.[1];
+  if (listen) await press('[data-coach="go-on"]');
+  else if (to !== undefined) {
+    await press(`#board [data-place="${to}"]`);
+    if (touch) await press(`#board [data-place="${to}"]`);
+  } else {
+    const card = /^discard-(.+)$/.exec(first)?.[1]?.replaceAll('-', '_');
+    if (card !== undefined) await press(`#dock [data-card="${card}"]`);
+    const named = page.locator(`[data-answer="${first}"]`).first();
+    if (await named.isVisible()) await named.click();
+    const confirm = page.locator('#dock [data-confirm], #dock .button.main').first();
+    if ((await kept(page, chapter)) === before && (await confirm.isVisible()))
+      await confirm.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  await expect.poll(() => kept(page, chapter), `${chapter}: ${first} goes on`).not.toBe(before);
+  return true;
+}
+
+async function play(page: Page, chapter: string, touch: boolean): Promise<void> {
+  await page.goto(`/learn/${chapter}`);
+  if (chapter === 'first') await page.locator('[data-coach="begin"]').click();
+  await page.locator('.coach p').waitFor();
+  while (await oneOn(page, chapter, touch)) {
+    const line = page.locator('.coach p');
+    if (await line.isVisible()) expect(await line.innerText()).not.toMatch(/school_/);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const locale of ['en', 'de', 'pl'] as const)
+  test(`every chapter is played on a phone in ${locale}`, async ({ guest }) => {
+    test.slow();
+    const page = await guest({ size: 'phone', settings: { locale } });
+    await page.goto('/learn');
+    await page.locator('[data-chapter="first"]').waitFor();
+    const chapters = await page
+      .locator('[data-chapter]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-chapter') ?? ''));
+    for (const chapter of chapters) await play(page, chapter, true);
+    await page.goto('/learn');
+    for (const chapter of chapters) expect(await kept(page, chapter)).toContain('"done":true');
+  });
+
+/** Runs in the page: the coach is on the screen and covers neither the lit thing nor the answers. */
+const besideTheLight = (page: Page) =>
+  page.evaluate(() => {
+    const coach = document.querySelector('.coach')?.getBoundingClientRect();
+    const ring = document.querySelector('.dim .ring')?.getBoundingClientRect();
+    if (!coach) return 'no coach';
+    if (coach.left < 0 || coach.top < 0 || coach.right > innerWidth || coach.bottom > innerHeight)
+      return 'outside';
+    const apart =
+      !ring ||
+      coach.right <= ring.left ||
+      coach.left >= ring.right ||
+      coach.bottom <= ring.top ||
+      coach.top >= ring.bottom;
+    return apart ? 'beside' : 'on it';
+  });
+
+for (const size of ['phone', 'tablet', 'desktop'] as Size[])
+  test(`the coach stands beside what she speaks of, and a wrong try is answered, ${size}`, async ({
+    guest,
+  }) => {
+    const page = await guest({ size });
+    await page.goto('/learn');
+    await accessible(page, 'chapters');
+    await page.locator('[data-chapter="first"]').click();
+    await accessible(page, 'goal');
+    await page.locator('[data-coach="begin"]').click();
+    await expect(page.locator('.coach p')).toContainText('Gold rings');
+    await expect.poll(() => besideTheLight(page)).toBe('beside');
+    await accessible(page, 'lesson');
+
+    // Too far, and a place that is not meant: both are answered; then it is shown.
+    await page.locator('#board [data-place="15"]').click({ force: true });
+    await expect(page.locator('.coach p')).toContainText('3 steps');
+    await expect(page.locator('.dim text')).toHaveText(['1', '2', '3']);
+    await expect.poll(() => besideTheLight(page)).toBe('beside');
+    await page.locator('#board [data-place="12"]').click({ force: true });
+    await expect(page.locator('.coach p')).toContainText('You may go there, too');
+    await page.locator('[data-coach="show"]').click();
+    await expect(page.locator('.coach p')).toContainText('assistant stays');
+    await expect.poll(() => besideTheLight(page)).toBe('beside');
+
+    // A reload goes on where it was; Esc leaves, and the list knows.
+    await page.reload();
+    await expect(page.locator('.coach p')).toContainText('assistant stays');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.coach p')).toContainText('One place, one action');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-chapter="first"]')).toHaveText('Go on');
+  });
+
+test('after the first ruby a game against two bots is one press away', async ({ guest }) => {
+  test.slow();
+  const page = await guest({ size: 'desktop' });
+  await play(page, 'first', false);
+  await expect(page.getByRole('heading', { name: 'Your first ruby' })).toBeVisible();
+  await page.locator('[data-coach="play"]').click();
+  await page.waitForURL('**/t/*');
+  await expect(page.locator('.board')).toBeVisible();
+});
