@@ -16,6 +16,7 @@ pub mod live;
 pub mod matching;
 pub mod notifications;
 pub mod past;
+pub mod patch;
 pub mod people;
 pub mod ratings;
 pub mod replays;

@@ -9,7 +9,6 @@ mod app;
 pub mod client;
 mod clubs;
 mod failure;
-mod games;
 mod http;
 mod notifications;
 mod operations;

@@ -5,7 +5,6 @@ pub(crate) mod matching;
 pub(crate) mod neighbours;
 pub(crate) mod opening;
 pub(crate) mod origins;
-pub(crate) mod patch;
 pub(crate) mod rating_counter;
 pub(crate) mod replaying;
 pub(crate) mod room;

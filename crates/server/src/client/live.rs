@@ -1,7 +1,7 @@
 use std::io;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::web::live::PROTOCOL;
+use protocol::web::{live::PROTOCOL, patch};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
@@ -10,7 +10,6 @@ use tokio_tungstenite::{
 };
 
 use super::Client;
-use crate::rooms::patch;
 
 const READ_BUFFER: usize = 4 * 1024;
 

@@ -1,13 +1,11 @@
 //! What a notification tells, before it is known in which language. Made with the eyes of the seat it is
 //! for, so that nobody is mailed what others hold.
 
+use games::{Deed, Play};
 use serde::{Deserialize, Serialize};
 use tabletop::{Ranking, Seat};
 
-use crate::{
-    games::{Deed, Play},
-    tables::seats::{self, Seated},
-};
+use crate::tables::seats::{self, Seated};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Facts {

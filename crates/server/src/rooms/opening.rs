@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
+use games::{Beginning, Dealt, Rules};
 use protocol::web::{
     Code, Problem,
     clocks::{Late, Pace},
@@ -15,7 +16,6 @@ use store::{Phase, TableRow};
 use crate::{
     app::App,
     failure::store_problem,
-    games::{self, Beginning, Dealt, Rules},
     operations::{clock, ids},
     ratings::can_be_rated,
     tables::{

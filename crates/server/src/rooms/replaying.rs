@@ -9,14 +9,16 @@ use std::{
     thread,
 };
 
-use protocol::web::{Code, Problem};
+use protocol::web::{Code, Problem, replays::Story};
 use serde::Serialize;
+use serde_json::Value;
 use tabletop::Viewer;
 use tokio::sync::Semaphore;
 
 use crate::{
     failure::{Answer, Failure},
     operations::limits::{Buckets, Counts, neighbourhood},
+    people::names,
     settings::Limits,
 };
 
@@ -187,6 +189,14 @@ impl Kept {
 /// With what it costs to find it again.
 fn size(key: &Key, text: &str) -> usize {
     text.len() + 2 * (key.id.len() + size_of::<Key>()) + 64
+}
+
+/// A story with names that can be shown: anybody may have written the record.
+pub(crate) fn shown(mut story: Story<Value, Value>) -> Story<Value, Value> {
+    for player in &mut story.players {
+        player.name = names::shown(&player.name);
+    }
+    story
 }
 
 /// As JSON.

@@ -45,7 +45,6 @@ use tokio::{
 
 use self::state::Room;
 pub(crate) use self::{
-    connection::Message,
     news::Heard,
     outbox::{Inbox, Outbox, outbox},
     reading::Look,

@@ -1,6 +1,7 @@
 //! How the dice of a table come about, as it is kept: what the server promised when it was opened,
 //! and what people have added since. The part of the server is a secret and not here.
 
+use games::{Beginning, Dealt, Rules};
 use protocol::web::{
     Code, Problem,
     clocks::Pace,
@@ -12,12 +13,9 @@ use serde_json::Value;
 use store::TableRow;
 use tabletop::{Attempt, Commitment, Contribution, Fairness, Joint, Part, Seat, Seed, draw_lot};
 
-use crate::{
-    games::{Beginning, Dealt, Rules},
-    tables::{
-        clocks::Clocks,
-        seats::{self, Seated},
-    },
+use crate::tables::{
+    clocks::Clocks,
+    seats::{self, Seated},
 };
 
 /// Somebody who spoils one attempt after the other is not waited for any longer.

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use games::Play;
 use store::{Phase, Replay, archive::Dossier};
 use tabletop::{Seed, Viewer};
 
-use crate::{
-    games::{self, Play},
-    tables::{
-        info,
-        seats::{self, Seated},
-    },
+use crate::tables::{
+    info,
+    seats::{self, Seated},
 };
 
 /// What is wrong with a table, in sentences; nothing, if it is sound.

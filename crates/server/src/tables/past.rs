@@ -8,7 +8,6 @@ use tabletop::{Ranking, Seat};
 
 use crate::{
     app::App,
-    games,
     tables::{
         info::{self, Summary},
         seats::{self, Seated},

@@ -4,13 +4,10 @@ use std::sync::Arc;
 
 use axum::{Json, extract::State, http::HeaderMap};
 use bots::Level;
+use games::Rules;
 use protocol::web::tables::Offer;
 
-use crate::{
-    app::App,
-    games::{self, Rules},
-    http::address,
-};
+use crate::{app::App, http::address};
 
 #[utoipa::path(
     get,

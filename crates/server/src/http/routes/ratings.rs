@@ -6,6 +6,7 @@ use axum::{
     Json,
     extract::{Query, State},
 };
+use games::Rules;
 use protocol::web::{
     Code,
     ratings::{Leaderboard, LeaderboardLine},
@@ -16,7 +17,6 @@ use store::Rating;
 use crate::{
     app::App,
     failure::{Answer, Failure},
-    games::{self, Rules},
     http::{
         guest::Perhaps,
         parameters::{At, number},

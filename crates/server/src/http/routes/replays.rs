@@ -8,6 +8,7 @@ pub(crate) mod upload;
 
 use std::net::SocketAddr;
 
+use games::Past;
 use protocol::web::{Code, Problem};
 use store::Replay;
 use tabletop::{Seat, Viewer};
@@ -15,11 +16,10 @@ use tabletop::{Seat, Viewer};
 use crate::{
     app::App,
     failure::{Answer, Failure},
-    games::Past,
     operations::ids,
     rooms::{
         opening,
-        replaying::{Cost, Key, Reading, written},
+        replaying::{Cost, Key, Reading, shown, written},
     },
 };
 
@@ -53,7 +53,7 @@ async fn read(
         }
         match what {
             Reading::Record => Ok(replay.record),
-            Reading::Story => written(&past.story(&replay.id, viewer)?),
+            Reading::Story => written(&shown(past.story(&replay.id, viewer)?)),
             Reading::Moment(ply) => written(&past.moment(ply, viewer)?),
         }
     };

@@ -5,32 +5,11 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use protocol::web::live::{ServerMessage, Types};
-use serde_json::Value;
+use games::Message;
 use store::{Ears, Guest};
 use tabletop::Seat;
 
 use super::outbox::{Outbox, Text, Topic};
-use crate::games::Written;
-
-/// What the server says, whatever the game.
-pub(crate) type Message = ServerMessage<AnyGame>;
-
-/// The types of no game in particular: here nobody looks into what is seen and told.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum AnyGame {}
-
-impl Types for AnyGame {
-    type Options = Value;
-    type View = Written;
-    type Question = Written;
-    type Action = Value;
-    type Preview = Written;
-    type Blocked = Written;
-    type Event = Written;
-    type Chance = Value;
-    type Patch = Written;
-}
 
 pub(super) struct Connection {
     pub(super) guest: Option<Guest>,

@@ -6,10 +6,12 @@ use std::sync::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use games::Message;
 use protocol::web::{
     Code, Problem,
     clocks::Clock,
     live::{ClientMessage, Undone},
+    patch,
 };
 use serde_json::Value;
 use store::{Ears, Guest};
@@ -17,12 +19,12 @@ use tabletop::{Seat, Viewer};
 
 use super::{
     Hello,
-    connection::{Connection, Message},
+    connection::Connection,
     outbox::{Outbox, Text, Topic},
     sights::{Page, Tables, no_story},
     state::Room,
 };
-use crate::{rooms::patch, tables::seats};
+use crate::tables::seats;
 
 impl Room {
     /// Whose eyes a connection has: of the only seat that is its own, or at a hot seat of the one

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use games::{Beginning, Rules};
 use protocol::web::{
     Code, Problem,
     dice::{Giving, PublishedDice},
@@ -13,7 +14,6 @@ use tabletop::{Commitment, Part};
 use super::state::{Room, read_table};
 use crate::{
     failure::store_problem,
-    games::{self, Beginning, Rules},
     operations::{clock, ids},
     rooms::opening,
     tables::{

@@ -3,12 +3,12 @@
 
 use std::sync::{Arc, atomic::AtomicBool};
 
+use games::Advice;
 use protocol::web::{Code, Problem, tables::Hint};
 use serde_json::Value;
 
 use super::{Reply, state::Room};
 use crate::{
-    games::Advice,
     rooms::thinking::{Errand, Payer},
     tables::seats,
 };

@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use games::Play;
 use protocol::web::{Code, Problem};
 use serde_json::Value;
 use store::{Change, Request, StoreError, TableUpdate};
@@ -10,7 +11,6 @@ use tabletop::Seat;
 use super::{connection::Connection, state::Room};
 use crate::{
     failure::store_problem,
-    games::Play,
     operations::clock,
     tables::clocks::{ClockStep, Clocks},
 };

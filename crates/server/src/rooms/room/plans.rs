@@ -1,10 +1,11 @@
 //! What players would answer once they are asked: written down, followed, and told to nobody else.
 
+use games::Message;
 use protocol::web::{Code, Problem};
 use serde_json::Value;
 use tabletop::{Seat, Viewer};
 
-use super::{connection::Message, state::Room};
+use super::state::Room;
 use crate::failure::store_problem;
 
 impl Room {

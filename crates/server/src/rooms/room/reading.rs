@@ -1,12 +1,12 @@
 //! Looking things up. It is replayed elsewhere: the room only says what is there, and for whose eyes.
 
+use games::Past;
 use protocol::web::{Code, Problem};
 use tabletop::{Seat, Viewer};
 
 use super::state::Room;
 use crate::{
-    games::Past,
-    rooms::replaying::{Reading, written},
+    rooms::replaying::{Reading, shown, written},
     tables::seats,
 };
 
@@ -30,7 +30,7 @@ impl Look {
     pub(crate) fn read(&self, table: &str, what: Reading) -> Result<String, Problem> {
         match what {
             Reading::Record => self.past.record_for(self.viewer, self.over),
-            Reading::Story => written(&self.past.story(table, self.viewer)?),
+            Reading::Story => written(&shown(self.past.story(table, self.viewer)?)),
             Reading::Moment(ply) => written(&self.past.moment(ply, self.viewer)?),
         }
     }

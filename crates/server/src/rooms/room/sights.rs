@@ -3,15 +3,13 @@
 use std::{ops::Range, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
+use games::{Play, Written};
 use protocol::web::live::{Told, Undone};
 use serde::Serialize;
 use tabletop::{Seat, Viewer};
 
 use super::state::Room;
-use crate::{
-    games::{Play, Written},
-    tables::{info, seats},
-};
+use crate::tables::{info, seats};
 
 /// So many actions are told at once. A game has a few hundred of them.
 const PAGE: usize = 256;

@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use games::Play;
 use protocol::web::{
     Code, Problem,
     ratings::SeatResult,
@@ -22,7 +23,6 @@ use super::{
 use crate::{
     app::App,
     failure::store_problem,
-    games::{self, Play},
     operations::clock,
     rooms::hub::{self, Door},
     tables::{

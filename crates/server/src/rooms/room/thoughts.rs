@@ -12,6 +12,7 @@ use tokio::{task::AbortHandle, time::sleep};
 
 use super::{Command, state::Room};
 use crate::{
+    operations::ids,
     rooms::thinking::{Errand, Payer},
     tables::{
         clocks::Clocks,
@@ -80,7 +81,13 @@ impl Room {
         }
         // One that failed gets a simpler mind.
         let level = if failures == 0 { level } else { Level::Easy };
-        let Some(thought) = self.play.as_mut().and_then(|play| play.thought(level)) else { return };
+        let Some(thought) = self
+            .play
+            .as_mut()
+            .and_then(|play| play.thought(level, u128::from_be_bytes(ids::random())))
+        else {
+            return;
+        };
         let errand = Errand {
             origin: self.app.origins.of(&self.table.host),
             payer: Payer::Host(self.table.host.clone()),

@@ -10,6 +10,7 @@ use axum::{
     http::request::Parts,
     response::Response,
 };
+use games::Message;
 use protocol::web::{
     Code, Problem,
     live::{ClientMessage, PROTOCOL},
@@ -36,7 +37,7 @@ use crate::{
     },
     rooms::{
         hub,
-        room::{self, Command, Hello, Inbox, Message},
+        room::{self, Command, Hello, Inbox},
     },
 };
 

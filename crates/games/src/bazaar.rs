@@ -5,9 +5,9 @@ use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use super::{Deed, ServerGame};
+use crate::{Deed, HostedGame};
 
-impl ServerGame for Game {
+impl HostedGame for Game {
     fn rulesets() -> Vec<String> {
         Ruleset::OFFERED.into_iter().map(|ruleset| ruleset.name().to_owned()).collect()
     }

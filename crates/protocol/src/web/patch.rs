@@ -13,7 +13,7 @@ use serde_json::{Map, Value, value::RawValue};
 
 /// A patch that turns `from` into `to`, where a field that is null and one that is absent mean the
 /// same. Without a `from` it is all of `to`.
-pub(crate) fn between(from: Option<&str>, to: &str) -> Box<RawValue> {
+pub fn between(from: Option<&str>, to: &str) -> Box<RawValue> {
     let mut patch = String::with_capacity(to.len() / 4);
     write(from.unwrap_or("null"), to, &mut patch);
     RawValue::from_string(patch).unwrap_or_else(|_| RawValue::NULL.to_owned())
@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for Fields<'de> {
 }
 
 /// Carries a patch out, as a client does.
-pub(crate) fn apply(target: &mut Value, patch: &Value) {
+pub fn apply(target: &mut Value, patch: &Value) {
     let Value::Object(fields) = patch else {
         *target = patch.clone();
         return;
@@ -121,7 +121,7 @@ pub(crate) fn apply(target: &mut Value, patch: &Value) {
 }
 
 /// Without the fields that are null: to a patch they are absent.
-pub(crate) fn without_nulls(value: &Value) -> Value {
+pub fn without_nulls(value: &Value) -> Value {
     let Value::Object(fields) = value else { return value.clone() };
     fields
         .iter()

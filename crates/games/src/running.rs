@@ -19,8 +19,7 @@ use tabletop::{
     Viewer, below,
 };
 
-use super::{Advice, Deed, Past, Play, ServerGame, Thought, Written, family::json, past::Uploaded};
-use crate::operations::ids;
+use crate::{Advice, Deed, HostedGame, Past, Play, Thought, Written, family::json, past::Uploaded};
 
 /// Who gives hints, and how many answers are named.
 const ADVISER: Level = Level::Hard;
@@ -29,7 +28,7 @@ const HINTS: usize = 3;
 /// A bot on its seat. It thinks on another thread.
 type Seated<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
 
-pub(super) struct Running<G: ServerGame> {
+pub(crate) struct Running<G: HostedGame> {
     table: Table<G>,
     /// The bots that were asked so far: they may remember their plans.
     bots: [Option<(Level, Seated<G>)>; MAX_SEATS],
@@ -40,13 +39,13 @@ pub(super) struct Running<G: ServerGame> {
     stopped: bool,
 }
 
-impl<G: ServerGame> Running<G> {
-    pub(super) fn new(table: Table<G>) -> Self {
+impl<G: HostedGame> Running<G> {
+    pub(crate) fn new(table: Table<G>) -> Self {
         let plies = vec![table.ply()];
         Self { table, bots: [const { None }; MAX_SEATS], undone: Vec::new(), plies, stopped: false }
     }
 
-    pub(super) fn with_changes(
+    pub(crate) fn with_changes(
         record: Record<G>,
         seed: Seed,
         changes: Vec<Change<G::Action>>,
@@ -126,7 +125,7 @@ impl<G: ServerGame> Running<G> {
     }
 }
 
-impl<G: ServerGame> Play for Running<G> {
+impl<G: HostedGame> Play for Running<G> {
     fn version(&self) -> u64 {
         self.plies.len() as u64 - 1
     }
@@ -257,11 +256,11 @@ impl<G: ServerGame> Play for Running<G> {
         turns.chain(seen).filter(|deed| deed.by() != seat).collect()
     }
 
-    fn thought(&mut self, level: Level) -> Option<Thought> {
+    fn thought(&mut self, level: Level, luck: u128) -> Option<Thought> {
         let seat = self.asked()?;
         let bot = self.bot(seat, level);
         let game = self.table.game().clone();
-        let mut rng = Pcg64Mcg::new(u128::from_be_bytes(ids::random()));
+        let mut rng = Pcg64Mcg::new(luck);
         Some(Box::new(move || {
             let sight = Sight::of(&game);
             let chosen = bot.zip(sight).map(|(bot, sight)| {
@@ -316,12 +315,12 @@ impl<G: ServerGame> Play for Running<G> {
     }
 }
 
-fn read<G: ServerGame>(action: &Value) -> Result<G::Action, Problem> {
+fn read<G: HostedGame>(action: &Value) -> Result<G::Action, Problem> {
     G::Action::deserialize(action).map_err(|error| Problem::new(Code::Malformed, error.to_string()))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]
-fn refused<G: ServerGame>(refusal: TableRefusal<G>) -> Problem {
+fn refused<G: HostedGame>(refusal: TableRefusal<G>) -> Problem {
     let message = refusal.to_string();
     match &refusal {
         TableRefusal::NotAsked => Problem::new(Code::NotAsked, message),

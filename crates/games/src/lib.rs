@@ -1,11 +1,14 @@
-//! The games of the house. Here, and nowhere else in the server, they are named.
+//! The games of the house behind JSON: what a table needs of them, at a server or in a browser.
+//!
+//! Here, and nowhere else in a table, they are named. Nothing here asks a clock or the system for chance.
 
 mod bazaar;
 mod dice;
 mod family;
+mod hosted_game;
+mod message;
 mod past;
 mod running;
-mod server_game;
 
 use std::ops::Range;
 
@@ -19,28 +22,36 @@ use protocol::web::{
 use serde_json::{Value, value::RawValue};
 use tabletop::{Binding, Fairness, Player, Ranking, Seat, Seed, Viewer};
 
-use self::{family::Family, server_game::ServerGame};
+use self::family::Family;
+pub(crate) use self::hosted_game::HostedGame;
+pub use self::message::{AnyGame, Message};
 
 /// Every game that can be played here.
 static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW, &Family::<bazaar_dice::Game>::NEW];
 
-pub(crate) fn all() -> impl Iterator<Item = &'static dyn Rules> {
+pub fn all() -> impl Iterator<Item = &'static dyn Rules> {
     GAMES.iter().copied()
 }
 
-pub(crate) fn by_name(name: &str) -> Option<&'static dyn Rules> {
+pub fn by_name(name: &str) -> Option<&'static dyn Rules> {
     all().find(|game| game.name() == name)
 }
 
 /// A game that was dealt: what is kept of it before the first change, and the game itself.
-pub(crate) struct Dealt {
-    pub(crate) record: String,
-    pub(crate) play: Box<dyn Play>,
+pub struct Dealt {
+    pub record: String,
+    pub play: Box<dyn Play>,
+}
+
+impl std::fmt::Debug for Dealt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Dealt").field("record", &self.record).finish_non_exhaustive()
+    }
 }
 
 /// How a game begins.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Beginning<'a> {
+pub enum Beginning<'a> {
     /// The setup is dealt from these options.
     Options(&'a Value),
     /// It goes on where this record ends.
@@ -48,7 +59,7 @@ pub(crate) enum Beginning<'a> {
 }
 
 /// A family of rules. What is particular about a game is JSON here.
-pub(crate) trait Rules: Send + Sync {
+pub trait Rules: Send + Sync {
     fn name(&self) -> &'static str;
     fn offer(&self) -> GameOffer;
     /// The ruleset that these options name.
@@ -87,7 +98,7 @@ pub(crate) trait Rules: Send + Sync {
 }
 
 /// A running game, or one that has run here.
-pub(crate) trait Play: Send + Sync {
+pub trait Play: Send + Sync {
     /// How many changes there were.
     fn version(&self) -> u64;
     fn ply(&self) -> usize;
@@ -122,8 +133,9 @@ pub(crate) trait Play: Send + Sync {
     fn on_turn(&self) -> Option<Seat>;
     /// What the others did since the last turn of this seat, as it has seen it.
     fn since_last_turn(&self, seat: Seat) -> Vec<Deed>;
-    /// Work for another thread: what a bot of this level would answer now.
-    fn thought(&mut self, level: Level) -> Option<Thought>;
+    /// Work for another thread: what a bot of this level would answer now. Where it leaves something
+    /// to chance, `luck` decides.
+    fn thought(&mut self, level: Level, luck: u128) -> Option<Thought>;
     /// Work for another thread: what a strong bot would think of in the place of whoever is asked.
     fn advice(&self) -> Option<Advice>;
     /// What is published of the dice; everything, also while the game runs, if `disclosed`.
@@ -134,7 +146,7 @@ pub(crate) trait Play: Send + Sync {
 
 /// Something worth telling somebody who was away. Everybody at the table has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub enum Deed {
     Turn { by: Seat },
     Ruby { by: Seat },
     Paid { by: Seat, to: Seat, lira: u32 },
@@ -142,7 +154,7 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    pub(crate) const fn by(self) -> Seat {
+    pub const fn by(self) -> Seat {
         match self {
             Self::Turn { by }
             | Self::Ruby { by }
@@ -153,16 +165,16 @@ impl Deed {
 }
 
 /// JSON that nobody here has to look into: a tree of it would cost more than the game itself.
-pub(crate) type Written = Box<RawValue>;
+pub type Written = Box<RawValue>;
 
 /// What a bot has to do: it takes a while, and gives an answer for its seat.
-pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;
+pub type Thought = Box<dyn FnOnce() -> Value + Send>;
 
 /// What an adviser has to do. Nothing comes of it if it fails.
-pub(crate) type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
+pub type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
 
 /// A record somebody uploaded, or that of a table. To replay it takes a while.
-pub(crate) trait Past: Send + Sync {
+pub trait Past: Send + Sync {
     fn options(&self) -> Value;
     fn players(&self) -> &[Player];
     fn is_over_at(&self, ply: usize) -> Result<bool, Problem>;

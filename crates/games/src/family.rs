@@ -5,16 +5,16 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Binding, Change, Dealer, Fairness, Game, Player, Record, Seed, Start, Table};
 
-use super::{Beginning, Dealt, Past, Play, Rules, ServerGame, past::Uploaded, running::Running};
+use crate::{Beginning, Dealt, HostedGame, Past, Play, Rules, past::Uploaded, running::Running};
 
 /// The games of one type.
-pub(super) struct Family<G>(PhantomData<fn() -> G>);
+pub(crate) struct Family<G>(PhantomData<fn() -> G>);
 
 impl<G> Family<G> {
-    pub(super) const NEW: Self = Self(PhantomData);
+    pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<G: ServerGame> Rules for Family<G> {
+impl<G: HostedGame> Rules for Family<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -131,7 +131,7 @@ impl<G: ServerGame> Rules for Family<G> {
 }
 
 /// Goes to the first question.
-fn begin<G: ServerGame>(mut record: Record<G>, seed: Seed) -> Result<Dealt, Problem> {
+fn begin<G: HostedGame>(mut record: Record<G>, seed: Seed) -> Result<Dealt, Problem> {
     let table = Table::go_on_from(record.clone(), seed)
         .map_err(|error| Problem::new(Code::Options, error.to_string()))?;
     if let Some(fairness) = &mut record.fairness {
@@ -142,7 +142,7 @@ fn begin<G: ServerGame>(mut record: Record<G>, seed: Seed) -> Result<Dealt, Prob
 }
 
 /// The seed of a table that was dealt, from what is kept apart from it.
-fn seed_of<G: ServerGame>(record: &mut Record<G>, secret: &str) -> Result<Seed, Problem> {
+fn seed_of<G: HostedGame>(record: &mut Record<G>, secret: &str) -> Result<Seed, Problem> {
     let no_secret = || Problem::new(Code::Internal, "its secret cannot be read");
     let joint = record.fairness.as_mut().and_then(|fairness| fairness.joint.as_mut());
     let Some(joint) = joint else { return secret.parse().map_err(|_| no_secret()) };
@@ -150,7 +150,7 @@ fn seed_of<G: ServerGame>(record: &mut Record<G>, secret: &str) -> Result<Seed, 
     record.joint_seed().ok_or_else(no_secret)
 }
 
-fn text<G: ServerGame>(record: &Record<G>) -> Result<String, Problem> {
+fn text<G: HostedGame>(record: &Record<G>) -> Result<String, Problem> {
     serde_json::to_string(record).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }
 
@@ -158,14 +158,14 @@ fn options_of<G: Game>(options: &Value) -> Result<G::Options, Problem> {
     serde::Deserialize::deserialize(options).map_err(wrong_options::<serde_json::Error>)
 }
 
-fn setup<G: ServerGame>(options: &G::Options, seed: Seed) -> Result<G::Setup, Problem> {
+fn setup<G: HostedGame>(options: &G::Options, seed: Seed) -> Result<G::Setup, Problem> {
     let setup = G::deal(options, &mut Dealer::for_setup(seed)).map_err(wrong_options)?;
     check_offered::<G>(&setup)?;
     Ok(setup)
 }
 
 /// Rules that are not complete yet are not played here.
-fn check_offered<G: ServerGame>(setup: &G::Setup) -> Result<(), Problem> {
+fn check_offered<G: HostedGame>(setup: &G::Setup) -> Result<(), Problem> {
     if G::is_offered(setup) {
         Ok(())
     } else {
@@ -177,13 +177,13 @@ fn wrong_options<E: std::fmt::Display>(error: E) -> Problem {
     Problem::new(Code::Options, error.to_string())
 }
 
-fn read_record<G: ServerGame>(record: &str) -> Result<Record<G>, Problem> {
+fn read_record<G: HostedGame>(record: &str) -> Result<Record<G>, Problem> {
     let record: Record<G> = serde_json::from_str(record)
         .map_err(|error| Problem::new(Code::Record, error.to_string()))?;
     check_offered::<G>(&record.setup)?;
     Ok(record)
 }
 
-pub(super) fn json<T: Serialize>(value: &T) -> Result<Value, Problem> {
+pub(crate) fn json<T: Serialize>(value: &T) -> Result<Value, Problem> {
     serde_json::to_value(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }

@@ -2,10 +2,10 @@ use bots::{BotGame, Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use super::Deed;
+use crate::Deed;
 
-/// What the server has to know about a game besides its rules and its bots.
-pub(super) trait ServerGame:
+/// What a table has to know about a game besides its rules and its bots.
+pub(crate) trait HostedGame:
     BotGame<Event: Send + Sync, View: Send + Sync, Preview: Send + Sync, Blocked: Send + Sync>
 {
     /// The rulesets that can be chosen.

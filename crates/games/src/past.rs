@@ -9,13 +9,12 @@ use protocol::web::{
 use serde_json::Value;
 use tabletop::{Mismatch, Player, Record, Viewer};
 
-use super::{Past, ServerGame, family::json};
-use crate::people::names;
+use crate::{HostedGame, Past, family::json};
 
 /// A record that was read and replayed.
-pub(super) struct Uploaded<G: ServerGame>(pub(super) Record<G>);
+pub(crate) struct Uploaded<G: HostedGame>(pub(crate) Record<G>);
 
-impl<G: ServerGame> Past for Uploaded<G> {
+impl<G: HostedGame> Past for Uploaded<G> {
     fn options(&self) -> Value {
         json(&G::options_of(&self.0.setup)).unwrap_or_default()
     }
@@ -47,7 +46,7 @@ impl<G: ServerGame> Past for Uploaded<G> {
 }
 
 /// A whole game in events, as these eyes see it.
-fn story<G: ServerGame>(
+fn story<G: HostedGame>(
     record: &Record<G>,
     id: &str,
     viewer: Viewer,
@@ -81,7 +80,7 @@ fn story<G: ServerGame>(
             Some(options) => options.clone(),
             None => G::options_of(&record.setup),
         })?),
-        players: record.players.iter().map(shown).collect(),
+        players: record.players.clone(),
         plies: record.actions.len(),
         turns,
         log,
@@ -90,13 +89,8 @@ fn story<G: ServerGame>(
     })
 }
 
-/// A player of a record that anybody may have written.
-fn shown(player: &Player) -> Player {
-    Player { name: names::shown(&player.name), bot: player.bot.clone() }
-}
-
 /// What the seed proves, once it is known.
-fn fair<G: ServerGame>(record: &Record<G>) -> Option<Fair> {
+fn fair<G: HostedGame>(record: &Record<G>) -> Option<Fair> {
     let fairness = record.fairness.as_ref()?;
     let (commitment, seed) = (fairness.commitment.to_string(), fairness.seed?.to_string());
     match record.verify() {
@@ -124,7 +118,7 @@ fn fair<G: ServerGame>(record: &Record<G>) -> Option<Fair> {
     }
 }
 
-fn moment<G: ServerGame>(
+fn moment<G: HostedGame>(
     record: &Record<G>,
     ply: usize,
     viewer: Viewer,
