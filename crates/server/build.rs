@@ -14,9 +14,10 @@ const LONG_AGO: SystemTime = SystemTime::UNIX_EPOCH;
 
 /// What the build of the client writes, or what it does not read. Cargo would otherwise see its own
 /// traces and build the client again every time.
-const NOT_SOURCES: [&str; 9] = [
+const NOT_SOURCES: [&str; 10] = [
     "node_modules",
     "dist",
+    "dist-site",
     "e2e",
     "shots",
     "README.md",

@@ -4,7 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { locales } from '../src/paraglide/runtime.js';
 
-const inDist = (/** @type {string} */ file) => new URL(`../dist/${file}`, import.meta.url);
+// Where it is built; a site that needs no server is built elsewhere (bundle/site.mjs).
+const folder = process.env.OUT ?? 'dist';
+const inDist = (/** @type {string} */ file) => new URL(`../${folder}/${file}`, import.meta.url);
 
 /** Replaces what stands there exactly once. */
 function replaced(/** @type {string} */ text, /** @type {RegExp} */ what, /** @type {string} */ by) {
@@ -18,7 +20,7 @@ const scripts = {};
 const pages = new Set();
 for (const locale of locales) {
   process.env.LOCALE = locale;
-  const built = await build({ logLevel: 'warn', build: { emptyOutDir: pages.size === 0 } });
+  const built = await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: pages.size === 0 } });
   if (!('output' in built)) throw new Error('the client was built in a way that is not known here');
   const entry = built.output.find((file) => file.type === 'chunk' && file.name === 'entry');
   if (!entry) throw new Error('the client has no first script');

@@ -4,6 +4,8 @@ import { CHROMIUM } from './help/chromium';
 
 export default defineConfig({
   testDir: '.',
+  // The site has no server: it is looked at by itself.
+  testIgnore: 'site/**',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,2 +1,4 @@
 /** The language of a client that speaks only one; nothing if it speaks all of them. */
 declare const __LOCALE__: import('./paraglide/runtime.js').Locale | null;
+/** Where the engine is, for a client that needs no server; nothing if a server answers. */
+declare const __ENGINE__: string | null;

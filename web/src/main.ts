@@ -4,9 +4,11 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from '$lib/settings.svelte';
+import { offline } from '$lib/shell/offline.svelte';
 
 function start(): void {
   settings.follow();
+  offline.start();
   const target = document.getElementById('app');
   if (!target) throw new Error('the page has no #app');
   mount(App, { target });

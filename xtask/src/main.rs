@@ -9,6 +9,7 @@
 )]
 
 mod balance;
+mod engine;
 mod fire;
 mod fixtures;
 mod ladder;
@@ -18,6 +19,7 @@ mod postgres;
 mod program;
 mod report;
 mod rules;
+mod site;
 mod small_disk;
 mod sources;
 mod stage;
@@ -58,6 +60,8 @@ enum Command {
     Measures,
     /// Record which translated rulings were compared with their English texts.
     Rules(rules::Options),
+    /// Write the whole game as a folder that any web host serves, without our server.
+    Site(site::Options),
     /// Write the TypeScript types of the web client.
     Types,
 }
@@ -81,6 +85,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Measures => measures::run(&shell).map(|()| ExitCode::SUCCESS),
         Command::Rules(options) => rules::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Site(options) => site::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),
     }
 }

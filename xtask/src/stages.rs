@@ -9,6 +9,7 @@ mod python;
 mod smoke;
 mod web;
 
+pub(crate) use self::web::packages;
 use crate::stage::{Lane, Stage, Suite};
 use crate::{fire, tools, types};
 

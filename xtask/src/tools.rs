@@ -14,7 +14,7 @@ pub(crate) struct Tool {
 /// Where a missing program comes from.
 #[derive(Clone, Copy, Debug)]
 enum Source {
-    /// A Debian package. We install it ourselves where we may.
+    /// One or several Debian packages. We install them ourselves where we may.
     Debian(&'static str),
     /// A component of the Rust toolchain. Which toolchain a machine has is for its owner to say.
     Rustup(&'static str),
@@ -65,6 +65,18 @@ pub(crate) const POSTGRES: Tool = Tool {
     source: Source::Debian("postgresql"),
 };
 
+/// What builds for browsers where the usual compiler cannot: compiler, cargo, the sources of the
+/// standard library, and a linker.
+pub(crate) const WASM: Tool = Tool {
+    name: "a compiler for WebAssembly",
+    probe: &[
+        "sh",
+        "-c",
+        "test -x /usr/bin/rustc && test -x /usr/bin/cargo && test -x /usr/bin/wasm-ld-19 && test -d /usr/lib/rustlib/src/rust",
+    ],
+    source: Source::Debian("rustc-web cargo-web rust-web-src lld-19"),
+};
+
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
     /// Otherwise the error says what to install.
@@ -113,9 +125,10 @@ fn may_install_packages(shell: &Shell) -> bool {
 }
 
 /// The caller looks whether the program is there afterwards, so a failure is only shown.
-fn install_package(shell: &Shell, package: &str) {
+fn install_package(shell: &Shell, packages: &str) {
+    let packages = packages.split(' ');
     let update = cmd!(shell, "apt-get update");
-    let install = cmd!(shell, "apt-get install --yes --no-install-recommends {package}")
+    let install = cmd!(shell, "apt-get install --yes --no-install-recommends {packages...}")
         .env("DEBIAN_FRONTEND", "noninteractive");
     for step in [update, install] {
         if let Err(error) = step.run() {

@@ -6,7 +6,6 @@ import type { Away } from './types/Away';
 import type { Chair } from './types/Chair';
 import type { ChannelChange } from './types/ChannelChange';
 import type { ChannelInfo } from './types/ChannelInfo';
-import type { Code } from './types/Code';
 import type { DeviceInfo } from './types/DeviceInfo';
 import type { DrawLayout } from './types/DrawLayout';
 import type { EndTogether } from './types/EndTogether';
@@ -47,15 +46,12 @@ import type { Action } from './types/Action';
 import type { Options } from './types/Options';
 import type { Seat } from './types/Seat';
 import type { AnyStory, AnyTable, AnyTables, AnyView } from './game';
+import { alone } from './alone';
+import { ask } from './local/local';
+import { Refused, type Trouble } from './refused';
 import { remember, remembered } from './storage';
 
-export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
-
-export class Refused extends Error {
-  constructor(readonly problem: Trouble) {
-    super(problem.message);
-  }
-}
+export { Refused, type Trouble };
 
 /** Why the server refuses a request; nothing if it does not, or is not there. */
 export async function refusedBy(request: Promise<unknown>): Promise<Problem | null> {
@@ -134,6 +130,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // Where there is no server, this device answers.
+  if (alone) return ask<T>(method, path, body);
   let response: Response;
   try {
     const text =

@@ -11,6 +11,8 @@ import type { Talk } from './types/Talk';
 import type { Words } from './types/Words';
 import type { Undone } from './types/Undone';
 import { never } from './exhaust';
+import { alone } from './alone';
+import { openTable } from './local/local';
 import { merge } from './patch';
 import { withOneMore } from './talk/heard';
 
@@ -129,6 +131,8 @@ export class Live<G extends GameTypes = GameTypes> {
 
   /** The socket of a table at the server that brought this page. */
   static of<G extends GameTypes = GameTypes>(id: string, means: Partial<Means> = {}): Live<G> {
+    // Where there is no server, this device holds the table.
+    if (alone) return new Live<G>(id, { open: openTable, ...means });
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return new Live<G>(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`, means);
   }

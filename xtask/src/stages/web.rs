@@ -36,7 +36,7 @@ pub(super) fn browser(shell: &Shell) -> anyhow::Result<()> {
 }
 
 /// Installs the packages of the lock file, unless these very ones are there.
-fn packages(shell: &Shell) -> anyhow::Result<()> {
+pub(crate) fn packages(shell: &Shell) -> anyhow::Result<()> {
     let installed = Path::new("node_modules/.package-lock.json");
     let lock = shell.read_file("package-lock.json").context("the client has no lock file")?;
     let stamp = Path::new("node_modules/.bedesten-lock");

@@ -2,6 +2,7 @@
 // why something is not offered.
 import type { TalkKinds } from '../types/TalkKinds';
 import type { TalkRules } from '../types/TalkRules';
+import { alone } from '../alone';
 import type { Colour } from '../types/Colour';
 import type { Options } from '../types/Options';
 import type { Place } from '../types/Place';
@@ -39,6 +40,9 @@ export type PaceKind = Pace['pace'];
 /** Why a variant is not offered. */
 export type Obstacle = 'five';
 
+/** One person and bots. */
+const SOLO: readonly Who[] = ['me', 'bot:medium', 'bot:medium'];
+
 export class Draft {
   box: Box = $state('base');
   seats: SeatDraft[] = $state([]);
@@ -70,7 +74,7 @@ export class Draft {
   guestsTalk: boolean = $state(true);
   #keys = 0;
 
-  constructor(who: readonly Who[] = ['me', 'open', 'bot:medium']) {
+  constructor(who: readonly Who[] = alone ? SOLO : ['me', 'open', 'bot:medium']) {
     for (const one of who) this.#sit(one);
   }
 
@@ -101,7 +105,7 @@ export class Draft {
     return this.seats.length > this.row.fewest;
   }
 
-  add(who: Who = 'open'): void {
+  add(who: Who = alone ? 'bot:medium' : 'open'): void {
     if (this.mayAdd) this.#sit(who);
   }
 
@@ -290,5 +294,5 @@ export function firstGame(): NewTable<unknown> {
 
 /** One press: me against two bots, short paths, at once. Nothing depends on it, and there are hints. */
 export function playNow(): NewTable<unknown> {
-  return { ...new Draft(['me', 'bot:medium', 'bot:medium']).wanted(() => ''), begin: true, rated: false };
+  return { ...new Draft(SOLO).wanted(() => ''), begin: true, rated: false };
 }

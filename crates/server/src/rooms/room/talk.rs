@@ -2,6 +2,7 @@
 //! and has nothing to do with the game: no version, no position, no record.
 
 use axum::extract::ws::Utf8Bytes;
+use games::Message;
 use protocol::web::{
     Code, Problem,
     talk::{Muted, Said, Speaker, Talk, TalkKinds, Words},
@@ -9,7 +10,7 @@ use protocol::web::{
 use store::{Ears, Mute, Phase, SaidRow, StoreError};
 
 use super::{
-    connection::{Connection, Message},
+    connection::Connection,
     outbox::{Text, Topic},
     state::Room,
 };

@@ -1,0 +1,91 @@
+//! A table without a server, for a worker of the browser.
+//!
+//! It speaks the messages of [`protocol::web::live`], so that the client does not know who answers, and the
+//! rules stand nowhere a second time. Nothing here asks for the time, for chance or for storage: the page
+//! brings a seed and the time, and keeps what it is told to keep *before* it passes on what was said.
+//! A request is JSON ([`Request`]), and so is the answer: `{"ok": …}` or `{"problem": …}`.
+
+#[cfg(target_arch = "wasm32")]
+mod border;
+mod kept;
+mod past;
+mod request;
+mod table;
+
+use protocol::web::{Code, Problem, tables::TableLine};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+pub use self::{
+    kept::{Kept, KeptSeat},
+    request::{Request, Sitting},
+    table::{KeptChange, LocalTable, Named, Said},
+};
+
+/// Everything that can be asked for, with the table that is open.
+#[derive(Debug, Default)]
+pub struct Engine {
+    table: Option<LocalTable>,
+}
+
+impl Engine {
+    pub const fn new() -> Self {
+        Self { table: None }
+    }
+
+    /// Answers a request. What cannot be read or carried out changes nothing.
+    pub fn call(&mut self, request: &[u8]) -> String {
+        let answer = serde_json::from_slice(request)
+            .map_err(|error| Problem::new(Code::Malformed, error.to_string()))
+            .and_then(|request| self.answer(request));
+        match answer {
+            Ok(answer) => format!(r#"{{"ok":{answer}}}"#),
+            Err(problem) => json!({ "problem": problem }).to_string(),
+        }
+    }
+
+    fn answer(&mut self, request: Request) -> Result<String, Problem> {
+        match request {
+            Request::Offer {} => written(&request::offer()),
+            Request::Draw { game, options, seed } => {
+                written(&kept::game(&game)?.drawn(&options, kept::seed(&seed)?)?)
+            }
+            Request::Create(sitting) => written(&kept::create(*sitting)?),
+            Request::Open { kept, changes } => {
+                let table = LocalTable::open(*kept, changes)?;
+                let opened = written(&Opened { line: table.line(), thinks: table.thinks() });
+                self.table = Some(table);
+                opened
+            }
+            Request::Hear { message, now } => written(&self.table()?.hear(message, now)?),
+            Request::Think { luck, now } => written(&self.table()?.think(kept::luck(&luck)?, now)?),
+            Request::Hint {} => written(&self.table()?.hint()?),
+            Request::Story { seat } => written(&self.table()?.story(seat)?),
+            Request::Moment { ply, seat } => written(&self.table()?.moment(ply, seat)?),
+            Request::Record {} => written(&self.table()?.record()?),
+            Request::Read { record, id, seat } => {
+                let past = past::read(&record)?;
+                written(&past.story(&id, past::eyes(past.as_ref(), seat)?)?)
+            }
+            Request::ReadMoment { record, ply, seat } => {
+                let past = past::read(&record)?;
+                written(&past.moment(ply, past::eyes(past.as_ref(), seat)?)?)
+            }
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut LocalTable, Problem> {
+        self.table.as_mut().ok_or_else(|| Problem::new(Code::NoSuchTable, "no table is open"))
+    }
+}
+
+/// A table that was opened, and whether a bot is to answer there.
+#[derive(Serialize)]
+struct Opened {
+    line: TableLine<Value, Value>,
+    thinks: bool,
+}
+
+fn written<T: Serialize>(value: &T) -> Result<String, Problem> {
+    serde_json::to_string(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
+}

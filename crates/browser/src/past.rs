@@ -1,0 +1,34 @@
+//! Records of games that were played elsewhere.
+
+use games::Past;
+use protocol::web::{Code, Problem};
+use serde::Deserialize;
+use tabletop::{Seat, Viewer};
+
+use crate::kept;
+
+/// More is no game.
+const LONGEST: usize = 4 << 20;
+
+/// Reads a record strictly, whatever its game.
+pub(crate) fn read(record: &str) -> Result<Box<dyn Past>, Problem> {
+    #[derive(Deserialize)]
+    struct Named {
+        game: String,
+    }
+    if record.len() > LONGEST {
+        return Err(Problem::new(Code::TooLarge, "a record has at most 4 MB"));
+    }
+    let named: Named = serde_json::from_str(record)
+        .map_err(|error| Problem::new(Code::Record, error.to_string()))?;
+    kept::game(&named.game)?.read(record)
+}
+
+/// Nothing is secret in a record that somebody has as a file.
+pub(crate) fn eyes(past: &dyn Past, seat: Option<Seat>) -> Result<Viewer, Problem> {
+    match seat {
+        None => Ok(Viewer::Spectator),
+        Some(seat) if seat.index() < past.players().len() => Ok(Viewer::Seat(seat)),
+        Some(_) => Err(Problem::new(Code::Malformed, "there is no such seat")),
+    }
+}

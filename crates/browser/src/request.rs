@@ -1,0 +1,87 @@
+//! What the page asks for.
+
+use bots::Level;
+use games::Rules;
+use protocol::web::{
+    live::ClientMessage,
+    tables::{NewTable, Offer},
+};
+use serde::Deserialize;
+use serde_json::Value;
+use tabletop::Seat;
+
+use crate::{Kept, KeptChange};
+
+/// One request. Times are seconds since 1970, seeds and luck are hexadecimal.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "call", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// What can be played.
+    Offer {},
+    /// Options in which everything is said that chance draws before a game.
+    Draw {
+        game: String,
+        options: Value,
+        seed: String,
+    },
+    /// Deals a new table. It has to be kept and opened before it can be played.
+    Create(Box<Sitting>),
+    /// Opens a table as it was after these changes.
+    Open {
+        kept: Box<Kept>,
+        changes: Vec<KeptChange>,
+    },
+    /// What the client says to the table.
+    Hear {
+        message: ClientMessage<Value>,
+        now: i64,
+    },
+    /// Lets the bot answer that is asked. It takes a while.
+    Think {
+        luck: String,
+        now: i64,
+    },
+    Hint {},
+    Story {
+        seat: Option<Seat>,
+    },
+    Moment {
+        ply: usize,
+        seat: Option<Seat>,
+    },
+    /// The record of the open table; without what is hidden while it runs.
+    Record {},
+    /// A record that somebody has as a file.
+    Read {
+        record: String,
+        id: String,
+        seat: Option<Seat>,
+    },
+    ReadMoment {
+        record: String,
+        ply: usize,
+        seat: Option<Seat>,
+    },
+}
+
+/// A new table and what it needs from outside.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sitting {
+    pub new: NewTable<Value>,
+    /// The name of the table: made by the page, at random.
+    pub id: String,
+    /// Who sits at this device.
+    pub me: String,
+    pub name: String,
+    pub seed: String,
+    pub now: i64,
+}
+
+pub(crate) fn offer() -> Offer {
+    Offer {
+        games: games::all().map(Rules::offer).collect(),
+        address: None,
+        levels: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
+    }
+}

@@ -1,0 +1,41 @@
+//! The engine for browsers: the crate `browser` as WebAssembly.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::ensure;
+use xshell::{Shell, cmd};
+
+use crate::tools::{self, succeeds};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+/// Its own folder: another compiler must not throw away what the usual one has built.
+const FOLDER: &str = "target/engine";
+
+/// Builds it and says where it is.
+pub(crate) fn build(shell: &Shell) -> anyhow::Result<PathBuf> {
+    let arguments = ["build", "--release", "--package", "browser", "--target", TARGET];
+    if knows_target(shell) {
+        cmd!(shell, "cargo {arguments...}").env("CARGO_TARGET_DIR", FOLDER).run()?;
+    } else {
+        tools::WASM.ensure(shell).map_err(anyhow::Error::msg)?;
+        // Debian has the compiler and the sources of the standard library, which is built with the rest.
+        let linker = format!("target.{TARGET}.linker=\"wasm-ld-19\"");
+        cmd!(shell, "/usr/bin/cargo {arguments...} -Zbuild-std=std,panic_abort --config {linker}")
+            .env("CARGO_TARGET_DIR", FOLDER)
+            .env("RUSTC", "/usr/bin/rustc")
+            .env("RUSTC_BOOTSTRAP", "1")
+            // Set by the cargo that runs this, and meant for its own compiler.
+            .env_remove("RUSTUP_TOOLCHAIN")
+            .run()?;
+    }
+    let engine = Path::new(FOLDER).join(TARGET).join("release/browser.wasm");
+    ensure!(shell.path_exists(&engine), "the build left no {}", engine.display());
+    Ok(engine)
+}
+
+/// Whether the usual compiler has the target: `rustup target add wasm32-unknown-unknown`.
+fn knows_target(shell: &Shell) -> bool {
+    let folder = cmd!(shell, "rustc --print target-libdir --target {TARGET}").quiet().read();
+    folder.is_ok_and(|folder| Path::new(&folder).is_dir())
+        && succeeds(shell, "rustc", &["--version"])
+}
