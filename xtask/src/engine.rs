@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
 
 use crate::tools::{self, succeeds};
 
@@ -15,22 +15,33 @@ const FOLDER: &str = "target/engine";
 pub(crate) fn build(shell: &Shell) -> anyhow::Result<PathBuf> {
     let arguments = ["build", "--release", "--package", "browser", "--target", TARGET];
     if knows_target(shell) {
-        cmd!(shell, "cargo {arguments...}").env("CARGO_TARGET_DIR", FOLDER).run()?;
+        small(cmd!(shell, "cargo {arguments...}")).run()?;
     } else {
         tools::WASM.ensure(shell).map_err(anyhow::Error::msg)?;
         // Debian has the compiler and the sources of the standard library, which is built with the rest.
         let linker = format!("target.{TARGET}.linker=\"wasm-ld-19\"");
-        cmd!(shell, "/usr/bin/cargo {arguments...} -Zbuild-std=std,panic_abort --config {linker}")
-            .env("CARGO_TARGET_DIR", FOLDER)
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("RUSTC_BOOTSTRAP", "1")
-            // Set by the cargo that runs this, and meant for its own compiler.
-            .env_remove("RUSTUP_TOOLCHAIN")
-            .run()?;
+        small(cmd!(
+            shell,
+            "/usr/bin/cargo {arguments...} -Zbuild-std=std,panic_abort --config {linker}"
+        ))
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        // Set by the cargo that runs this, and meant for its own compiler.
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .run()?;
     }
     let engine = Path::new(FOLDER).join(TARGET).join("release/browser.wasm");
     ensure!(shell.path_exists(&engine), "the build left no {}", engine.display());
     Ok(engine)
+}
+
+/// What a debugger would want is most of the file, and a panic has nobody to be caught by.
+fn small(build: Cmd<'_>) -> Cmd<'_> {
+    build
+        .env("CARGO_TARGET_DIR", FOLDER)
+        .env("CARGO_PROFILE_RELEASE_DEBUG", "false")
+        .env("CARGO_PROFILE_RELEASE_STRIP", "symbols")
+        .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
 }
 
 /// Whether the usual compiler has the target: `rustup target add wasm32-unknown-unknown`.

@@ -24,7 +24,7 @@ fn at_border<T>(what: impl FnOnce(&mut Border) -> T) -> T {
 
 /// Room for a request of so many bytes.
 #[unsafe(no_mangle)]
-pub extern "C" fn room(bytes: usize) -> *mut u8 {
+pub(crate) extern "C" fn room(bytes: usize) -> *mut u8 {
     at_border(|border| {
         border.request.clear();
         border.request.resize(bytes, 0);
@@ -34,7 +34,7 @@ pub extern "C" fn room(bytes: usize) -> *mut u8 {
 
 /// Answers the request that was written; the length of the answer.
 #[unsafe(no_mangle)]
-pub extern "C" fn call() -> usize {
+pub(crate) extern "C" fn call() -> usize {
     at_border(|border| {
         let reply = border.engine.call(&border.request);
         border.reply = reply.into_bytes();
@@ -44,6 +44,6 @@ pub extern "C" fn call() -> usize {
 
 /// Where the answer is, until the next call.
 #[unsafe(no_mangle)]
-pub extern "C" fn reply() -> *const u8 {
+pub(crate) extern "C" fn reply() -> *const u8 {
     at_border(|border| border.reply.as_ptr())
 }
