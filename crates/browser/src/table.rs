@@ -147,7 +147,9 @@ impl LocalTable {
                 }
                 say(&acknowledged(number, done), &mut said)?;
             }
-            ClientMessage::Talk { number, .. } | ClientMessage::Mute { number, .. } => {
+            ClientMessage::Talk { number, .. }
+            | ClientMessage::Mute { number, .. }
+            | ClientMessage::Report { number, .. } => {
                 let nobody = Problem::new(Code::NotNow, "there is nobody to talk to");
                 say(&acknowledged(number, Err(nobody)), &mut said)?;
             }
