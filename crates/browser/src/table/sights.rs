@@ -34,13 +34,11 @@ struct Welcome<'a> {
 impl LocalTable {
     pub(super) fn viewer(&self) -> Viewer {
         let mine = self.kept.mine();
-        match mine[..] {
-            [only] => Viewer::Seat(only),
-            _ => {
-                let looks = self.looks.filter(|seat| mine.contains(seat));
-                looks.map_or(Viewer::Spectator, Viewer::Seat)
-            }
-        }
+        let looks = match mine[..] {
+            [only] => Some(only),
+            _ => self.looks.filter(|seat| mine.contains(seat)),
+        };
+        looks.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     pub(super) fn welcome(&mut self, version: Option<u64>, said: &mut Said) -> Result<(), Problem> {
