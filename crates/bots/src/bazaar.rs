@@ -6,6 +6,7 @@ mod judge;
 mod letters;
 mod mocha;
 mod plain;
+mod relations;
 mod rule_of_thumb;
 mod sensible;
 
@@ -13,9 +14,9 @@ use bazaar::Game;
 
 pub use self::{
     features::BaseFeatures, judge::BazaarJudge, letters::LettersFeatures, mocha::MochaFeatures,
-    plain::Plain, rule_of_thumb::RuleOfThumb,
+    plain::Plain, relations::Related, rule_of_thumb::RuleOfThumb,
 };
-use crate::{Bot, BotGame, Budget, Failure, Greedy, Random, Run, Search, Spec, Weighs};
+use crate::{Bot, BotGame, Budget, Failure, Greedy, Keeping, Random, Run, Search, Spec, Weighs};
 
 /// How far two chains of answers may differ and still be taken for equally good, in Lira.
 const WHIM: f32 = 0.8;
@@ -25,7 +26,7 @@ const GEN1_EXPERT: Budget = Budget::simulations(2_000).weighing(Weighs::InCrowds
 
 /// A player of the board game who looks ahead.
 pub fn search(budget: Budget) -> Search<BazaarJudge> {
-    Search::new(BazaarJudge::new(), budget)
+    Search::new(BazaarJudge::newest(), budget)
 }
 
 impl BotGame for Game {
@@ -33,8 +34,8 @@ impl BotGame for Game {
         Ok(match spec {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
-            Spec::Search(budget) => Box::new(search(*budget)),
-            Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::new(), *budget)),
+            Spec::Search(budget) => Box::new(Keeping::new(search(*budget))),
+            Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::newest(), *budget)),
             Spec::Gen1(budget) => {
                 Box::new(Search::new(BazaarJudge::gen1(), budget.unwrap_or(GEN1_EXPERT)))
             }

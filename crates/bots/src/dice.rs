@@ -13,7 +13,8 @@ use bazaar_dice::Game;
 
 pub use self::{features::DiceFeatures, judge::DiceJudge, rule_of_thumb::RuleOfThumb};
 use crate::{
-    Bot, BotGame, Budget, Failure, Greedy, Level, Random, Run, Search, Spec, network::Network,
+    Bot, BotGame, Budget, Failure, Greedy, Keeping, Level, Random, Run, Search, Spec,
+    network::Network, trunk::TrunkNetwork,
 };
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
@@ -22,17 +23,37 @@ const WHIM: f32 = 0.05;
 /// What `expert` was in the first generation.
 const GEN1_EXPERT: Budget = Budget::simulations(300);
 
-/// The weights that `examples/train` found.
+/// The weights that `crates/training` found.
 static WEIGHTS: LazyLock<Option<DiceNetwork>> =
-    LazyLock::new(|| Network::from_bytes(include_bytes!("dice/dice.weights")).map(Arc::new));
+    LazyLock::new(|| TrunkNetwork::from_bytes(include_bytes!("dice/dice.weights")));
+
+/// What was found before, with a simpler network.
+static GEN1: LazyLock<Option<Gen1Network>> =
+    LazyLock::new(|| Network::from_bytes(include_bytes!("dice/gen1.weights")).map(Arc::new));
 
 /// Looks at a position of the dice game.
-pub type DiceNetwork = Arc<Network<Game, DiceFeatures>>;
+pub type DiceNetwork = TrunkNetwork<Game, DiceFeatures>;
+
+/// Looked at a position of the dice game in the first generation.
+pub type Gen1Network = Arc<Network<Game, DiceFeatures>>;
+
+/// The best network there is.
+pub fn newest() -> Result<DiceNetwork, Failure> {
+    WEIGHTS.clone().ok_or_else(unfit)
+}
+
+/// The network of the first generation.
+pub fn gen1() -> Result<Gen1Network, Failure> {
+    GEN1.clone().ok_or_else(unfit)
+}
+
+fn unfit() -> Failure {
+    Failure("the network for the dice game does not fit its rules".to_owned())
+}
 
 /// A player of the dice game who looks ahead.
 pub fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
-    let network = WEIGHTS.clone().ok_or_else(|| Failure("the weights do not fit".to_owned()))?;
-    Ok(Search::new(network, budget))
+    Ok(Search::new(newest()?, budget))
 }
 
 impl BotGame for Game {
@@ -41,9 +62,8 @@ impl BotGame for Game {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             // There are no expansions to do without.
-            Spec::Search(budget) | Spec::Plain(budget) => Box::new(search(*budget)?),
-            // Nothing better was found yet.
-            Spec::Gen1(budget) => Box::new(search(budget.unwrap_or(GEN1_EXPERT))?),
+            Spec::Search(budget) | Spec::Plain(budget) => Box::new(Keeping::new(search(*budget)?)),
+            Spec::Gen1(budget) => Box::new(Search::new(gen1()?, budget.unwrap_or(GEN1_EXPERT))),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
@@ -56,6 +76,24 @@ impl BotGame for Game {
             Level::Medium => Spec::Search(Budget::simulations(4).with_whim(77)),
             Level::Hard => Spec::Search(Budget::simulations(4).with_whim(62)),
             Level::Expert => Spec::Search(Budget::simulations(300)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game as _;
+
+    use super::*;
+
+    #[test]
+    fn both_networks_of_the_dice_game_fit_and_the_newest_says_who_made_it() {
+        assert!(gen1().is_ok());
+        let network = newest().unwrap();
+        let story: serde_json::Value = serde_json::from_str(network.story()).unwrap();
+        assert_eq!(story["rules_version"], Game::RULES_VERSION);
+        for known in ["made_by", "games", "simulations", "seeds", "duel"] {
+            assert!(!story[known].is_null(), "{known}");
         }
     }
 }

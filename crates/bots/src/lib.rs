@@ -18,6 +18,7 @@ mod random;
 pub mod run;
 mod search;
 mod spec;
+pub mod trunk;
 
 pub use bot::{Bot, Failure, Sight};
 pub use bot_game::BotGame;
@@ -29,6 +30,6 @@ pub use planner::Planner;
 pub use random::Random;
 pub use run::Run;
 pub use search::{
-    Advice, Branch, CURIOSITY, Explanation, Judge, Priors, Reason, Search, Shares, Tree,
+    Advice, Branch, CURIOSITY, Explanation, Judge, Keeping, Priors, Reason, Search, Shares, Tree,
 };
 pub use spec::{Spec, SpecError};

@@ -1,4 +1,4 @@
-//! Small networks that judge a position at a glance.
+//! What networks see of a game, and those of the first generation, which judge a position at a glance.
 //!
 //! Two networks with one hidden layer each look at the features of a seat. The first says how
 //! strong the seat is: the strengths of all seats, passed through a softmax, are their chances to
@@ -40,13 +40,6 @@ impl<G: Game, L: Features<G>> Network<G, L> {
         let rest = network.strength.read(bytes)?;
         let rest = network.instinct.read(rest)?;
         rest.is_empty().then_some(network)
-    }
-
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        self.strength.write(&mut bytes);
-        self.instinct.write(&mut bytes);
-        bytes
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod explain;
 mod judge;
+mod keeping;
 mod patience;
 mod tree;
 
@@ -16,6 +17,7 @@ use self::patience::Patience;
 pub use self::{
     explain::{Advice, Explanation, Reason},
     judge::{Judge, Priors, Shares},
+    keeping::Keeping,
     tree::{Branch, Tree},
 };
 use crate::{Bot, Budget, Failure, Limit, Sight};
@@ -61,31 +63,49 @@ impl<J> Search<J> {
     where
         J: Judge<G>,
     {
-        let trees = self.budget.trees();
-        let seeds: Vec<u64> = (0..trees).map(|_| rng.next_u64()).collect();
-        let grow = |(number, seed): (usize, &u64)| {
-            self.grow(sight, number as u32, unrest, &mut Pcg64Mcg::seed_from_u64(*seed))
+        let weighs = self.budget.weighs().at_table_for(sight.seats());
+        let tree = || Tree::new(sight.seat(), self.curiosity, weighs);
+        let trees = (0..self.budget.trees()).map(|_| tree()).collect();
+        self.grow_all(trees, sight, unrest, rng)
+    }
+
+    /// Grows these trees, side by side.
+    fn grow_all<G: Game>(
+        &self,
+        trees: Vec<Tree<G::Action>>,
+        sight: &Sight<'_, G>,
+        unrest: f32,
+        rng: &mut Pcg64Mcg,
+    ) -> Vec<Tree<G::Action>>
+    where
+        J: Judge<G>,
+    {
+        let seeded: Vec<_> = trees.into_iter().map(|tree| (tree, rng.next_u64())).collect();
+        let grow = |(number, (mut tree, seed)): (usize, (Tree<G::Action>, u64))| {
+            let mut rng = Pcg64Mcg::seed_from_u64(seed);
+            self.grow(&mut tree, sight, number as u32, unrest, &mut rng);
+            tree
         };
-        if trees == 1 {
-            return seeds.iter().enumerate().map(grow).collect();
+        if seeded.len() == 1 {
+            return seeded.into_iter().enumerate().map(grow).collect();
         }
-        seeds.par_iter().enumerate().map(grow).collect()
+        seeded.into_par_iter().enumerate().map(grow).collect()
     }
 
     fn grow<G: Game>(
         &self,
+        tree: &mut Tree<G::Action>,
         sight: &Sight<'_, G>,
         number: u32,
         unrest: f32,
         rng: &mut Pcg64Mcg,
-    ) -> Tree<G::Action>
-    where
+    ) where
         J: Judge<G>,
     {
-        let weighs = self.budget.weighs().at_table_for(sight.seats());
-        let mut tree = Tree::new(sight.seat(), self.curiosity, weighs);
-        // Once more for the root: its first visit only lists the answers.
-        tree.simulate(sight.imagine(rng), &self.judge, rng);
+        // Once more for a root that is new: its first visit only lists the answers.
+        if tree.answers().is_empty() {
+            tree.simulate(sight.imagine(rng), &self.judge, rng);
+        }
         if unrest > 0.0 {
             tree.shake(|| below(rng, 1 << 16) as f32, unrest);
         }
@@ -105,8 +125,17 @@ impl<J> Search<J> {
                 }
             }
         }
-        tree
     }
+}
+
+/// The answer that most simulations of all trees gave; the first of equals, as the order of answers is
+/// stable.
+fn most_visited<A: Copy + Eq>(trees: &[Tree<A>], answers: &[A]) -> A {
+    let visits = |answer: &A| {
+        let branches = trees.iter().flat_map(Tree::answers);
+        branches.filter(|b| b.action == *answer).map(|branch| branch.visits).sum::<u32>()
+    };
+    *answers.iter().rev().max_by_key(|answer| visits(answer)).unwrap_or(&answers[0])
 }
 
 impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
@@ -124,12 +153,6 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
         let unrest = self.patience.unrest(&self.judge, &imagined, &answers);
         let unrest = unrest.max(self.budget.whim());
         let trees = self.restless_trees(sight, unrest, rng);
-        let visits = |answer: &G::Action| {
-            let branches = trees.iter().flat_map(Tree::answers);
-            branches.filter(|b| b.action == *answer).map(|branch| branch.visits).sum::<u32>()
-        };
-        // The first of equals: the order of answers is stable.
-        let best = answers.iter().rev().max_by_key(|answer| visits(answer));
-        Ok(*best.unwrap_or(&answers[0]))
+        Ok(most_visited(&trees, &answers))
     }
 }

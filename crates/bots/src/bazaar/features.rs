@@ -158,7 +158,7 @@ pub(in crate::bazaar) fn reach(game: &Game, seat: Seat, place: Place) -> usize {
 }
 
 /// What a visit to a place lacks to be worth it, from nothing (0) to a lot (3).
-fn lacks(game: &Game, seat: Seat, place: Place) -> usize {
+pub(super) fn lacks(game: &Game, seat: Seat, place: Place) -> usize {
     let lira = game.lira(seat);
     let goods = game.goods(seat);
     let money = |price: u32| match price.saturating_sub(lira) {
@@ -197,7 +197,7 @@ fn lacks(game: &Game, seat: Seat, place: Place) -> usize {
 }
 
 /// Where something can be bought or sold.
-const SHOPS: [Place; 7] = [
+pub(super) const SHOPS: [Place; 7] = [
     Place::SultansPalace,
     Place::GemstoneDealer,
     Place::Wainwright,

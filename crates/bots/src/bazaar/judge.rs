@@ -8,17 +8,18 @@ use std::{
 use bazaar::{Action, Game, Ruleset};
 use tabletop::{Answers, Seat};
 
-use super::{features::BaseFeatures, letters, mocha};
+use super::{features::BaseFeatures, letters, mocha, relations::Related};
 use crate::{
     Failure, Judge, Priors, Shares,
     network::{Features, Network},
+    trunk::TrunkNetwork,
 };
 
-/// The weights that `crates/bots/examples/train` found.
+/// The weights that `crates/training` found.
 static WEIGHTS: LazyLock<BazaarJudge> =
     LazyLock::new(|| BazaarJudge::of_generation(Generation::Newest));
 
-/// What it had found before; of the base game nothing better is known yet.
+/// What was found before, with a simpler network for every ruleset.
 static GEN1: LazyLock<BazaarJudge> =
     LazyLock::new(|| BazaarJudge::of_generation(Generation::First));
 
@@ -39,7 +40,10 @@ pub(super) enum Generation {
 /// What was learnt with these rules.
 fn weights(ruleset: Ruleset, generation: Generation) -> Weights {
     match ruleset {
-        Ruleset::Base => Weights::read::<BaseFeatures>(include_bytes!("base.weights")),
+        Ruleset::Base => match generation {
+            Generation::First => Weights::first::<BaseFeatures>(include_bytes!("gen1.weights")),
+            Generation::Newest => Weights::newest::<BaseFeatures>(include_bytes!("base.weights")),
+        },
         Ruleset::Mocha => mocha::weights(generation),
         Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(generation),
     }
@@ -49,15 +53,26 @@ fn weights(ruleset: Ruleset, generation: Generation) -> Weights {
 #[derive(Clone)]
 pub(super) struct Weights {
     network: Arc<dyn Judge<Game> + Send + Sync>,
+    /// Who made them.
+    story: Arc<str>,
     fits: bool,
 }
 
 impl Weights {
-    pub(super) fn read<F: Features<Game>>(bytes: &[u8]) -> Self {
+    /// A network of the first generation, which says nothing of its making.
+    pub(super) fn first<F: Features<Game>>(bytes: &[u8]) -> Self {
         let read = Network::<Game, F>::from_bytes(bytes);
         let fits = read.is_some();
         let network = Arc::new(read.unwrap_or_else(Network::blank));
-        Self { network: Arc::new(network), fits }
+        Self { network: Arc::new(network), story: "".into(), fits }
+    }
+
+    /// A network that sees how seats stand to each other.
+    pub(super) fn newest<F: Features<Game>>(bytes: &[u8]) -> Self {
+        let read = TrunkNetwork::<Game, Related<F>>::from_bytes(bytes);
+        let fits = read.is_some();
+        let network = read.unwrap_or_else(TrunkNetwork::blank);
+        Self { story: network.story().into(), network: Arc::new(network), fits }
     }
 }
 
@@ -66,12 +81,19 @@ impl BazaarJudge {
         Self { networks: Ruleset::ALL.map(|ruleset| weights(ruleset, generation)) }
     }
 
-    pub(super) fn new() -> Self {
+    /// The best networks there are.
+    pub fn newest() -> Self {
         WEIGHTS.clone()
     }
 
-    pub(super) fn gen1() -> Self {
+    /// The networks of the first generation.
+    pub fn gen1() -> Self {
         GEN1.clone()
+    }
+
+    /// Who made the network of a ruleset, as JSON; nothing is known of the first generation.
+    pub fn story(&self, ruleset: Ruleset) -> &str {
+        &self.networks[ruleset as usize].story
     }
 
     #[inline]
@@ -115,6 +137,10 @@ impl Judge<Game> for BazaarJudge {
         self.judge(game).priors(game, seat, answers, priors);
     }
 
+    fn look(&self, game: &Game, seat: Seat, answers: &[Action], priors: &mut Priors) -> Shares {
+        self.judge(game).look(game, seat, answers, priors)
+    }
+
     fn progress(&self, game: &Game) -> f32 {
         self.judge(game).progress(game)
     }
@@ -149,8 +175,8 @@ mod tests {
     #[test]
     fn a_network_that_does_not_fit_fails_in_its_own_ruleset_alone() {
         for broken in Ruleset::ALL {
-            let mut judge = BazaarJudge::new();
-            judge.networks[broken as usize] = Weights::read::<BaseFeatures>(&[]);
+            let mut judge = BazaarJudge::newest();
+            judge.networks[broken as usize] = Weights::newest::<BaseFeatures>(&[]);
             for ruleset in Ruleset::ALL {
                 match first_answer(judge.clone(), ruleset) {
                     Ok(_) => assert_ne!(ruleset, broken),
@@ -165,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_network_of_several_rulesets_is_read_once() {
-        let judge = BazaarJudge::new();
+        let judge = BazaarJudge::newest();
         let [one, other] = [Ruleset::Letters, Ruleset::GreatBazaar]
             .map(|ruleset| &judge.networks[ruleset as usize].network);
         assert!(Arc::ptr_eq(one, other));
@@ -179,9 +205,23 @@ mod tests {
     }
 
     #[test]
+    fn every_network_says_who_made_it() {
+        for ruleset in Ruleset::ALL {
+            let judge = BazaarJudge::newest();
+            let story: serde_json::Value = serde_json::from_str(judge.story(ruleset)).unwrap();
+            assert_eq!(story["rules_version"], Game::RULES_VERSION, "{ruleset:?}");
+            let rules = story["rules"].as_array().unwrap();
+            assert!(rules.iter().any(|name| name == ruleset.name()), "{ruleset:?}: {story}");
+            for known in ["made_by", "games", "simulations", "seeds", "duel"] {
+                assert!(!story[known].is_null(), "{ruleset:?}: {known}");
+            }
+        }
+    }
+
+    #[test]
     fn every_network_in_the_program_fits() {
         for ruleset in Ruleset::ALL {
-            assert!(first_answer(BazaarJudge::new(), ruleset).is_ok(), "{ruleset:?}");
+            assert!(first_answer(BazaarJudge::newest(), ruleset).is_ok(), "{ruleset:?}");
             assert!(first_answer(BazaarJudge::gen1(), ruleset).is_ok(), "{ruleset:?}, gen1");
         }
     }

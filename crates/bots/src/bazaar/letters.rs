@@ -23,9 +23,9 @@ use super::{
 /// What was learnt with Letters & Seals as well as with the Great Bazaar.
 pub(super) fn weights(generation: Generation) -> Weights {
     static FIRST: LazyLock<Weights> =
-        LazyLock::new(|| Weights::read::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
+        LazyLock::new(|| Weights::first::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
     static NEWEST: LazyLock<Weights> = LazyLock::new(|| {
-        Weights::read::<LettersFeatures>(include_bytes!("letters/letters.weights"))
+        Weights::newest::<LettersFeatures>(include_bytes!("letters/letters.weights"))
     });
     match generation {
         Generation::First => FIRST.clone(),

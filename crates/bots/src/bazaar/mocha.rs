@@ -18,10 +18,12 @@ use super::{
 
 /// What was learnt with Mocha & Baksheesh.
 pub(super) fn weights(generation: Generation) -> Weights {
-    Weights::read::<MochaFeatures>(match generation {
-        Generation::First => include_bytes!("mocha/gen1.weights"),
-        Generation::Newest => include_bytes!("mocha/mocha.weights"),
-    })
+    match generation {
+        Generation::First => Weights::first::<MochaFeatures>(include_bytes!("mocha/gen1.weights")),
+        Generation::Newest => {
+            Weights::newest::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
+        }
+    }
 }
 
 fn is_served(game: &Game) -> bool {

@@ -64,6 +64,10 @@ impl Judge<Game> for Abstaining<'_> {
         self.judge.priors(game, seat, answers, priors);
     }
 
+    fn look(&self, game: &Game, seat: Seat, answers: &[Action], priors: &mut Priors) -> Shares {
+        self.judge.look(game, seat, answers, priors)
+    }
+
     fn progress(&self, game: &Game) -> f32 {
         self.judge.progress(game)
     }

@@ -71,11 +71,4 @@ impl Layer {
         }
         bytes.get(2 * self.weights().count()..)
     }
-
-    pub(super) fn write(&self, bytes: &mut Vec<u8>) {
-        for weight in self.weights() {
-            let units = (weight / UNIT).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX));
-            bytes.extend((units as i16).to_le_bytes());
-        }
-    }
 }

@@ -25,6 +25,12 @@ pub trait Judge<G: Game>: Send + Sync {
     /// How good each of these answers looks to the seat that is asked.
     fn priors(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors);
 
+    /// Both at once, for whoever can do that faster.
+    fn look(&self, game: &G, seat: Seat, answers: &[G::Action], priors: &mut Priors) -> Shares {
+        self.priors(game, seat, answers, priors);
+        self.shares(game)
+    }
+
     /// How far the game is, from 0 at the beginning to 1 at the end.
     fn progress(&self, game: &G) -> f32;
 

@@ -95,6 +95,36 @@ impl<A: Copy + Eq> Tree<A> {
         (branch.child != UNKNOWN).then_some(branch.child)
     }
 
+    /// The answers and outcomes of a node that a simulation has gone behind.
+    pub(super) fn tried(&self, node: u32) -> impl Iterator<Item = A> {
+        let branches = self.nodes[node as usize].branches.iter();
+        branches.filter(|branch| branch.child != UNKNOWN).map(|branch| branch.action)
+    }
+
+    /// The part of this tree behind some steps, as a tree of its own; the rest is thrown away.
+    pub(super) fn behind(mut self, way: &[A]) -> Option<Self> {
+        let mut root = 0;
+        for step in way {
+            root = self.after(root, *step)?;
+        }
+        let mut take = |node: u32| std::mem::replace(&mut self.nodes[node as usize], Node::new());
+        let mut nodes = vec![take(root)];
+        let mut next = 0;
+        while next < nodes.len() {
+            for number in 0..nodes[next].branches.len() {
+                let child = nodes[next].branches[number].child;
+                if child != UNKNOWN {
+                    nodes[next].branches[number].child = nodes.len() as u32;
+                    nodes.push(take(child));
+                }
+            }
+            next += 1;
+        }
+        self.simulations = nodes[0].branches.iter().map(|branch| branch.visits).sum();
+        self.nodes = nodes;
+        Some(self)
+    }
+
     /// The answer of a node that most simulations gave, among these.
     pub(super) fn most_visited(&self, node: u32, answers: &[A]) -> Option<A> {
         let branches = self.nodes[node as usize].branches.iter();
@@ -174,7 +204,10 @@ impl<A: Copy + Eq> Tree<A> {
                 Turn::Decide(seat, _) => {
                     away = false;
                     sensible(judge, game, &mut answers);
-                    let Some(chosen) = self.weigh(node, judge, game, seat, &answers) else { break };
+                    let chosen = match self.weigh(node, judge, game, seat, &answers) {
+                        Ok(chosen) => chosen,
+                        Err(shares) => return doubted(judge, game, shares),
+                    };
                     game.apply_action(self.branch(node, chosen).action, &mut Ignore);
                     chosen
                 }
@@ -183,10 +216,11 @@ impl<A: Copy + Eq> Tree<A> {
             let Some(child) = self.child(node, branch) else { break };
             node = child;
         }
-        judged(judge, game)
+        doubted(judge, game, judge.shares(game))
     }
 
-    /// The answer to try at a node. `None` if nobody has been there: then all of them are grown.
+    /// The answer to try at a node. If nobody has been there all of them are grown, and who wins there is
+    /// said instead.
     #[inline]
     fn weigh<G, J>(
         &mut self,
@@ -195,22 +229,22 @@ impl<A: Copy + Eq> Tree<A> {
         game: &G,
         seat: Seat,
         answers: &[A],
-    ) -> Option<usize>
+    ) -> Result<usize, Shares>
     where
         G: Game<Action = A>,
         J: Judge<G>,
     {
         let branches = &mut self.nodes[node as usize].branches;
         if let [only] = *answers {
-            return Some(find(branches, only, 1.0));
+            return Ok(find(branches, only, 1.0));
         }
         if !branches.is_empty() {
-            return Some(choose(branches, answers, seat, self.curiosity));
+            return Ok(choose(branches, answers, seat, self.curiosity));
         }
         let mut priors = Priors::new();
-        judge.priors(game, seat, answers, &mut priors);
+        let shares = judge.look(game, seat, answers, &mut priors);
         branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
-        None
+        Err(shares)
     }
 
     #[inline]
@@ -274,8 +308,8 @@ fn impulse<G: Game, J: Judge<G>>(
 
 /// A judgement is the surer the nearer the end is: who is winning does not put it off, and who is
 /// losing does.
-fn judged<G: Game, J: Judge<G>>(judge: &J, game: &G) -> Shares {
-    let mut shares = judge.shares(game);
+#[inline]
+fn doubted<G: Game, J: Judge<G>>(judge: &J, game: &G, mut shares: Shares) -> Shares {
     let doubt = DOUBT * (1.0 - judge.progress(game));
     let seats = game.seats();
     for share in &mut shares[..seats] {
