@@ -1,0 +1,232 @@
+//! `bedesten-train`: plays, packs and measures networks. `docs/training.md` tells how.
+
+#![allow(clippy::print_stdout, reason = "a tool that reports on its standard output")]
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, Result};
+use bots::{Budget, Weighs};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde_json::json;
+use tabletop::Game as _;
+use training::{
+    course::{Base, Course, Dice, Letters, Mocha},
+    duel::{Duelist, duel},
+    model::Model,
+    play::{Playing, play_all, shape},
+    samples::{self, Source},
+};
+
+/// Makes the networks of the bots.
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Rules {
+    Base,
+    Mocha,
+    /// Letters & Seals and the Great Bazaar, one network for both.
+    Letters,
+    Dice,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays games on all cores and writes what there is to learn from them.
+    Play(PlayArgs),
+    /// Makes weights to play with out of a model.
+    Pack(PackArgs),
+    /// Lets one network play against another.
+    Duel(DuelArgs),
+    /// Measures how many simulations a second one core makes.
+    Speed(SpeedArgs),
+}
+
+#[derive(Args)]
+struct PlayArgs {
+    #[arg(long)]
+    rules: Rules,
+    /// Who plays: `gen1`, `newest`, or a file of weights.
+    #[arg(long, default_value = "newest")]
+    teacher: String,
+    #[arg(long)]
+    games: u64,
+    #[arg(long, default_value_t = 64)]
+    sims: u32,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// No game begins later than this, in seconds.
+    #[arg(long)]
+    seconds: Option<f64>,
+    #[arg(long)]
+    out: PathBuf,
+}
+
+#[derive(Args)]
+struct PackArgs {
+    #[arg(long)]
+    rules: Rules,
+    model: PathBuf,
+    out: PathBuf,
+    /// Who made them, as JSON.
+    #[arg(long, default_value = "{}")]
+    story: String,
+}
+
+#[derive(Args)]
+struct DuelArgs {
+    #[arg(long)]
+    rules: Rules,
+    #[arg(long)]
+    new: String,
+    #[arg(long, default_value = "gen1")]
+    old: String,
+    #[arg(long, default_value_t = 2)]
+    players: usize,
+    #[arg(long, default_value_t = 400)]
+    games: u32,
+    #[arg(long, default_value_t = 3)]
+    seed: u64,
+    /// Milliseconds for each decision of both.
+    #[arg(long)]
+    ms: Option<u32>,
+    /// Simulations for each decision, instead of a time.
+    #[arg(long, default_value_t = 250)]
+    sims: u32,
+    /// The new player keeps its tree within a turn.
+    #[arg(long)]
+    keep: bool,
+    #[arg(long, default_value_t = bots::CURIOSITY)]
+    curiosity: f32,
+    #[arg(long, default_value_t = bots::CURIOSITY)]
+    old_curiosity: f32,
+}
+
+#[derive(Args)]
+struct SpeedArgs {
+    #[arg(long)]
+    rules: Rules,
+    #[arg(long, default_value = "newest")]
+    teacher: String,
+    #[arg(long, default_value_t = 5)]
+    seconds: u64,
+}
+
+/// Does the same for whichever rules were named.
+macro_rules! with_rules {
+    ($rules:expr, $what:ident, $arguments:expr) => {
+        match $rules {
+            Rules::Base => $what::<Base>($arguments),
+            Rules::Mocha => $what::<Mocha>($arguments),
+            Rules::Letters => $what::<Letters>($arguments),
+            Rules::Dice => $what::<Dice>($arguments),
+        }
+    };
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().command {
+        Command::Play(arguments) => with_rules!(arguments.rules, play, &arguments),
+        Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments),
+        Command::Duel(arguments) => with_rules!(arguments.rules, fight, &arguments),
+        Command::Speed(arguments) => with_rules!(arguments.rules, speed, &arguments),
+    }
+}
+
+fn play<C: Course>(arguments: &PlayArgs) -> Result<()> {
+    let begin = Instant::now();
+    let teacher = C::teacher(&arguments.teacher)?;
+    let playing = Playing {
+        games: arguments.games,
+        simulations: arguments.sims,
+        seed: arguments.seed,
+        time: arguments.seconds.map(Duration::from_secs_f64),
+    };
+    let (learnt, games) = play_all::<C>(&teacher, playing)?;
+    let source = Source {
+        seed: arguments.seed,
+        games,
+        simulations: arguments.sims,
+        rules_version: C::Game::RULES_VERSION,
+    };
+    samples::write(&arguments.out, shape::<C>(), source, &learnt)?;
+    println!(
+        "{}",
+        json!({
+            "play": C::NAME, "teacher": arguments.teacher, "games": games, "samples": learnt.len(),
+            "sims": arguments.sims, "seed": arguments.seed,
+            "seconds": (begin.elapsed().as_secs_f64() * 10.0).round() / 10.0,
+        })
+    );
+    Ok(())
+}
+
+fn pack<C: Course>(arguments: &PackArgs) -> Result<()> {
+    let model = Model::read(&arguments.model, shape::<C>())?;
+    let story: serde_json::Value =
+        serde_json::from_str(&arguments.story).context("the story is no JSON")?;
+    std::fs::write(&arguments.out, model.pack().to_bytes(&story.to_string()))?;
+    Ok(())
+}
+
+fn fight<C: Course>(arguments: &DuelArgs) -> Result<()> {
+    let budget = match arguments.ms {
+        Some(ms) => Budget::milliseconds(ms).with_trees(1),
+        None => Budget::simulations(arguments.sims),
+    };
+    let budget = budget.weighing(Weighs::InCrowdsOwn);
+    let new = Duelist::<C> {
+        judge: C::teacher(&arguments.new)?,
+        budget,
+        keeps: arguments.keep,
+        curiosity: arguments.curiosity,
+    };
+    let old = Duelist::<C> {
+        judge: C::teacher(&arguments.old)?,
+        budget,
+        keeps: false,
+        curiosity: arguments.old_curiosity,
+    };
+    let outcome = duel(&new, &old, arguments.players, arguments.games, arguments.seed)?;
+    println!(
+        "{}",
+        json!({
+            "duel": C::NAME, "new": arguments.new, "old": arguments.old, "players": arguments.players,
+            "budget": budget.to_string(), "keep": arguments.keep, "curiosity": arguments.curiosity,
+            "seed": arguments.seed, "outcome": outcome,
+        })
+    );
+    Ok(())
+}
+
+fn speed<C: Course>(arguments: &SpeedArgs) -> Result<()> {
+    use bots::{Sight, Tree};
+    use rand_core::SeedableRng as _;
+    let teacher = C::teacher(&arguments.teacher)?;
+    let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
+    let mut game = C::table(Some(2), &mut rng)?;
+    while let Some(outcome) = game.sample_chance(&mut rng) {
+        game.apply_action(outcome, &mut tabletop::Ignore);
+    }
+    let sight = Sight::of(&game).context("somebody is asked")?;
+    let (begin, mut simulations) = (Instant::now(), 0_u32);
+    while begin.elapsed().as_secs() < arguments.seconds {
+        let mut tree = Tree::new(sight.seat(), bots::CURIOSITY, Weighs::Everybody);
+        for _ in 0..2_000 {
+            tree.simulate(sight.imagine(&mut rng), &teacher, &mut rng);
+        }
+        simulations += 2_000;
+    }
+    let rate = u128::from(simulations) * 1_000 / begin.elapsed().as_millis().max(1);
+    println!(
+        "{}",
+        json!({ "speed": C::NAME, "teacher": arguments.teacher, "simulations_per_second": rate as u64 })
+    );
+    Ok(())
+}
