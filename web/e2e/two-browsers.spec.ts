@@ -99,11 +99,19 @@ test('two guests: link, QR code, a line that breaks, the whole game, a rematch w
   // A bot always wants one.
   await expect(friend.getByText('wants a rematch')).toHaveCount(2);
   await expect(host.getByRole('link', { name: 'To the rematch' })).toHaveCount(0);
+  // Everybody who is there comes along without another press, and so does a screen.
+  const screen = await guest();
+  await screen.goto(`/t/${id}/screen`);
+  await screen.locator('.ending').waitFor();
   await friend.getByRole('button', { name: 'Rematch' }).click();
-  await host.getByRole('link', { name: 'To the rematch' }).click();
-  await friend.getByRole('link', { name: 'To the rematch' }).click();
-  await host.waitForURL((url) => !url.pathname.endsWith(id));
+  for (const page of [host, friend, screen]) await page.waitForURL((url) => !url.pathname.includes(id));
   const next = new URL(host.url()).pathname.split('/')[2] ?? '';
+  expect(new URL(friend.url()).pathname).toBe(`/t/${next}`);
+  expect(new URL(screen.url()).pathname).toBe(`/t/${next}/screen`);
+  // Whoever goes back looks at the old table in peace.
+  await host.goBack();
+  await expect(host.getByRole('link', { name: 'To the rematch' })).toBeVisible();
+  await host.goForward();
   expect(await seatsOf(host, next)).toEqual([seats[1], seats[2], seats[0]]);
   expect((await two.asked()).title).toBe('Where to?');
   await expect(host.locator('.ask h2')).toContainText('Bora');
