@@ -8,6 +8,10 @@ import { expect, test, type Size } from './help/test';
 const PAGES: Record<string, string> = {
   home: '/',
   'new table': '/new',
+  'quick match': '/match',
+  'past games': '/past',
+  friends: '/friends',
+  clubs: '/clubs',
   'hand in a record': '/replay',
   rules: '/rules',
   'a turn': '/rules/turn',
@@ -37,6 +41,28 @@ async function games(page: Page): Promise<Record<string, string>> {
   return { gathering: `/t/${gathering}`, table: `/t/${table}`, replay: `/replay/${id}?ply=4` };
 }
 
+/** Pages of a club: it needs somebody with an account. */
+async function club(page: Page): Promise<Record<string, string>> {
+  const post = async (path: string, data: unknown): Promise<Record<string, string>> => {
+    const reply = await page.request.post(path, { data });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+    return (await reply.json()) as Record<string, string>;
+  };
+  const name = `Club ${Math.random().toString(36).slice(2, 9)}`;
+  await post('/api/me/account', { name, password: 'correct horse battery' });
+  const { id } = await post('/api/clubs', { name, about: 'Thursdays, with tea' });
+  const cup = await post(`/api/clubs/${id}/tournaments`, {
+    title: 'Autumn cup',
+    format: 'swiss',
+    size: 2,
+    rounds: 3,
+    game: 'bazaar',
+    options: { players: 2 },
+  });
+  const own = { 'own account': '/account', 'own friends': '/friends', 'own clubs': '/clubs' };
+  return { ...own, club: `/clubs/${id}`, tournament: `/tournaments/${cup.id}` };
+}
+
 const LOOKS: [Size, 'light' | 'dark', Locale, axe: boolean][] = [
   ['desktop', 'light', 'en', true],
   ['phone', 'dark', 'de', true],
@@ -50,20 +76,25 @@ for (const [size, theme, locale, axe] of LOOKS) {
   test(`10: every page, ${size}, ${theme}, ${locale}`, async ({ guest }) => {
     test.setTimeout(600_000);
     const page = await guest({ size, settings: { theme, locale } });
-    for (const [name, path] of Object.entries({ ...PAGES, ...(await games(page)) })) {
-      const where = `${name}, ${size}, ${theme}, ${locale}`;
-      await page.goto(path);
-      await page.locator('main h1, .hero h1, .board').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await speaks(page, locale, where);
-      const { over, headings, mains } = await page.evaluate(() => ({
-        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        headings: document.querySelectorAll('h1').length,
-        mains: document.querySelectorAll('main').length,
-      }));
-      expect({ over, headings, mains }, where).toEqual({ over: 0, headings: 1, mains: 1 });
-      if (axe) await accessible(page, where);
-    }
+    const look = async (pages: Record<string, string>) => {
+      for (const [name, path] of Object.entries(pages)) {
+        const where = `${name}, ${size}, ${theme}, ${locale}`;
+        await page.goto(path);
+        await page.locator('main h1, .hero h1, .board').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await speaks(page, locale, where);
+        const { over, headings, mains } = await page.evaluate(() => ({
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          headings: document.querySelectorAll('h1').length,
+          mains: document.querySelectorAll('main').length,
+        }));
+        expect({ over, headings, mains }, where).toEqual({ over: 0, headings: 1, mains: 1 });
+        if (axe) await accessible(page, where);
+      }
+    };
+    await look({ ...PAGES, ...(await games(page)) });
+    // With an account some pages are others.
+    await look(await club(page));
   });
 }
 
