@@ -4,7 +4,7 @@ mod sights;
 
 use std::collections::{BTreeMap, HashSet};
 
-use games::{Message, Play};
+use games::{Message, Planned, Play};
 use protocol::web::{
     Code, Problem,
     live::{ClientMessage, Undone},
@@ -147,6 +147,10 @@ impl LocalTable {
                 }
                 say(&acknowledged(number, done), &mut said)?;
             }
+            ClientMessage::PlanTurn { number, .. } => {
+                let needless = Problem::new(Code::NotNow, "nobody here is waited for for days");
+                say(&acknowledged(number, Err(needless)), &mut said)?;
+            }
             ClientMessage::Talk { number, .. }
             | ClientMessage::Mute { number, .. }
             | ClientMessage::Report { number, .. } => {
@@ -168,11 +172,15 @@ impl LocalTable {
         let nobody = || Problem::new(Code::NotNow, "no bot is asked");
         let seat = self.play.asked().ok_or_else(nobody)?;
         let from = self.play.ply();
-        let answer = match self.kept.level(seat) {
-            Some(level) => self.play.thought(level, luck).map(|thought| thought()),
+        let planned = match self.kept.level(seat) {
+            Some(level) => self
+                .play
+                .thought(level, luck)
+                .map(|thought| Planned { action: thought(), then: Vec::new() }),
             None => self.planned(),
         };
-        let change = self.play.answer(seat, &answer.ok_or_else(nobody)?, &[])?;
+        let Planned { action, then } = planned.ok_or_else(nobody)?;
+        let change = self.play.answer(seat, &action, &then)?;
         self.moved(change, None, from, None, now, &mut said)?;
         Ok(self.close(said))
     }
@@ -288,7 +296,7 @@ impl LocalTable {
     }
 
     /// What whoever is asked has planned, if it can be done.
-    fn planned(&self) -> Option<Value> {
+    fn planned(&self) -> Option<Planned> {
         self.play.first_wish(self.plans.get(&self.play.asked()?)?)
     }
 

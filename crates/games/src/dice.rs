@@ -5,7 +5,7 @@ use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
 use tabletop::Seat;
 
-use crate::{Deed, HostedGame};
+use crate::{About, Deed, HostedGame};
 
 impl HostedGame for Game {
     fn rulesets() -> Vec<String> {
@@ -27,12 +27,27 @@ impl HostedGame for Game {
         Options { players: setup.players.len(), open_tiles: Some(setup.open_tiles.clone()) }
     }
 
+    fn about(options: &Options) -> About {
+        // Nobody chooses a colour: they go by seat, as the client draws them.
+        let colours = ["red", "blue", "green", "yellow"].into_iter().take(options.players);
+        About { ruleset: Self::ruleset(options), colours: colours.collect(), ..About::default() }
+    }
+
     fn explain(
         budget: Budget,
         sight: &Sight<'_, Self>,
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
         bots::dice::search(budget)?.explain(sight, rng)
+    }
+
+    fn follows(&self, _: Self::Action) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// There are no places, and a turn begins with the dice: nothing can be planned for it.
+    fn is_there(&self, _: Seat, _: &str, _: u8) -> Option<bool> {
+        None
     }
 
     fn deed(event: &Event) -> Option<Deed> {

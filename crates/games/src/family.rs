@@ -5,7 +5,9 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Binding, Change, Dealer, Fairness, Game, Player, Record, Seed, Start, Table};
 
-use crate::{Beginning, Dealt, HostedGame, Past, Play, Rules, past::Uploaded, running::Running};
+use crate::{
+    About, Beginning, Dealt, HostedGame, Past, Play, Rules, past::Uploaded, running::Running,
+};
 
 /// The games of one type.
 pub(crate) struct Family<G>(PhantomData<fn() -> G>);
@@ -30,6 +32,10 @@ impl<G: HostedGame> Rules for Family<G> {
 
     fn ruleset(&self, options: &Value) -> Result<String, Problem> {
         Ok(G::ruleset(&options_of::<G>(options)?))
+    }
+
+    fn about(&self, options: &Value) -> Result<About, Problem> {
+        Ok(G::about(&options_of::<G>(options)?))
     }
 
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem> {

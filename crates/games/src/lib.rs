@@ -8,6 +8,7 @@ mod family;
 mod hosted_game;
 mod message;
 mod past;
+mod plans;
 mod running;
 
 use std::ops::Range;
@@ -16,6 +17,7 @@ use bots::Level;
 use protocol::web::{
     Problem,
     live::{Told, Undone},
+    plans::PlannedTurn,
     replays::{Moment, Story},
     tables::{GameOffer, Hint},
 };
@@ -58,12 +60,27 @@ pub enum Beginning<'a> {
     Record(&'a str),
 }
 
+/// What was chosen before a game. Names are those of the rules; whoever shows them has the words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    pub ruleset: String,
+    /// Nothing, if the places lie as somebody or chance has put them.
+    pub layout: Option<&'static str>,
+    pub variants: Vec<&'static str>,
+    /// The numbers of the places, row by row; 0 while nobody knows which lies there.
+    pub places: Vec<u8>,
+    /// By seat.
+    pub colours: Vec<&'static str>,
+}
+
 /// A family of rules. What is particular about a game is JSON here.
 pub trait Rules: Send + Sync {
     fn name(&self) -> &'static str;
     fn offer(&self) -> GameOffer;
     /// The ruleset that these options name.
     fn ruleset(&self, options: &Value) -> Result<String, Problem>;
+    /// What was chosen with these options.
+    fn about(&self, options: &Value) -> Result<About, Problem>;
     /// Options as they are kept, if so many can play by them.
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem>;
     /// Options in which everything is said that chance would draw before the game.
@@ -126,7 +143,13 @@ pub trait Play: Send + Sync {
     /// Whether these are actions at all.
     fn check_wishes(&self, wishes: &[Value]) -> Result<(), Problem>;
     /// The first of these wishes that can be done now.
-    fn first_wish(&self, wishes: &[Value]) -> Option<Value>;
+    fn first_wish(&self, wishes: &[Value]) -> Option<Planned>;
+    /// Whether these turns can be planned for a seat of this game.
+    fn check_turns(&self, seat: Seat, turns: &[PlannedTurn<Value>]) -> Result<(), Problem>;
+    /// The first of these turns whose conditions hold now.
+    fn next_turn(&self, seat: Seat, turns: &[PlannedTurn<Value>]) -> Option<Planned>;
+    /// Whose turn began just before this action of the record, if one did.
+    fn turn_begun_at(&self, ply: usize) -> Option<Seat>;
     /// Whether a turn began with this action of the record or a later one.
     fn turn_began_since(&self, from: usize) -> bool;
     /// Whose turn it is.
@@ -142,6 +165,13 @@ pub trait Play: Send + Sync {
     fn fairness(&self, disclosed: bool) -> Option<Fairness>;
     /// What has happened so far, to be looked back at elsewhere.
     fn past(&self) -> Box<dyn Past>;
+}
+
+/// What somebody has planned to answer, and what follows it as long as it fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Planned {
+    pub action: Value,
+    pub then: Vec<Value>,
 }
 
 /// Something worth telling somebody who was away. Everybody at the table has seen it.

@@ -9,6 +9,7 @@ use bots::{Bot, Level, Sight, Spec};
 use protocol::web::{
     Code, Problem,
     live::{self, Told, Undone},
+    plans::PlannedTurn,
     tables::{Hint, Hinted},
 };
 use rand_pcg::Pcg64Mcg;
@@ -19,7 +20,10 @@ use tabletop::{
     Viewer, below,
 };
 
-use crate::{Advice, Deed, HostedGame, Past, Play, Thought, Written, family::json, past::Uploaded};
+use crate::{
+    Advice, Deed, HostedGame, Past, Planned, Play, Thought, Written, family::json, past::Uploaded,
+    plans,
+};
 
 /// Who gives hints, and how many answers are named.
 const ADVISER: Level = Level::Hard;
@@ -224,10 +228,20 @@ impl<G: HostedGame> Play for Running<G> {
         wishes.iter().try_for_each(|wish| read::<G>(wish).map(drop))
     }
 
-    fn first_wish(&self, wishes: &[Value]) -> Option<Value> {
-        let game = self.table.game();
-        let can = |wish: &&Value| read::<G>(wish).is_ok_and(|action| game.check(action).is_ok());
-        wishes.iter().find(can).cloned()
+    fn first_wish(&self, wishes: &[Value]) -> Option<Planned> {
+        plans::first_wish(&self.table, wishes)
+    }
+
+    fn check_turns(&self, seat: Seat, turns: &[PlannedTurn<Value>]) -> Result<(), Problem> {
+        plans::check(&self.table, seat, turns)
+    }
+
+    fn next_turn(&self, seat: Seat, turns: &[PlannedTurn<Value>]) -> Option<Planned> {
+        plans::next_turn(&self.table, seat, turns)
+    }
+
+    fn turn_begun_at(&self, ply: usize) -> Option<Seat> {
+        self.turns().into_iter().find(|(begun, _)| *begun == ply).map(|(_, seat)| seat)
     }
 
     fn turn_began_since(&self, from: usize) -> bool {

@@ -18,6 +18,7 @@ pub mod notifications;
 pub mod past;
 pub mod patch;
 pub mod people;
+pub mod plans;
 pub mod ratings;
 pub mod replays;
 pub mod school;

@@ -76,7 +76,7 @@ test('what was planned is known again after a break only if the server still say
   last().says(welcome(7));
   void game.planAhead(0, [{ do: 'pass' }]);
   expect(last().sent.at(-1)).toMatchObject({ type: 'plan', seat: 0, wishes: [{ do: 'pass' }] });
-  last().says({ type: 'plan', wishes: [{ do: 'pass' }] });
+  last().says({ type: 'plan', wishes: [{ do: 'pass' }], turns: [] });
   expect(game.plan).toEqual([{ do: 'pass' }]);
   last().says(welcome(8));
   expect(game.plan).toEqual([]);

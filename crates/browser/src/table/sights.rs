@@ -110,7 +110,7 @@ impl LocalTable {
     pub(super) fn tell_plan(&self, said: &mut Said) -> Result<(), Problem> {
         let Viewer::Seat(seat) = self.viewer() else { return Ok(()) };
         let wishes = self.plans.get(&seat).cloned().unwrap_or_default();
-        say(&Message::Plan { wishes }, said)
+        say(&Message::Plan { wishes, turns: Vec::new() }, said)
     }
 
     pub(super) fn tell_table(&self, said: &mut Said) -> Result<(), Problem> {

@@ -13,6 +13,7 @@ pub use self::types::{Json, Types};
 use super::{
     Problem,
     clocks::Clock,
+    plans::PlannedTurn,
     tables::TableInfo,
     talk::{Said, Talk, Words},
 };
@@ -67,6 +68,9 @@ pub enum ClientMessage<Action> {
     /// Whenever this seat is asked before the next turn begins, the first of these wishes that can
     /// be done is its answer. Nothing wished for: the plan is given up.
     Plan { number: u32, seat: Seat, wishes: Vec<Action> },
+    /// When the next turn of this seat begins, the first of these turns whose conditions all hold is
+    /// played. It is tried once; nobody else is told. None: the plan is given up.
+    PlanTurn { number: u32, seat: Seat, turns: Vec<PlannedTurn<Action>> },
     /// Wants a return match, or no longer.
     Again { number: u32, again: bool },
     /// Wants to know what happened before this action of the record, as far as it was left out.
@@ -136,7 +140,7 @@ pub enum ServerMessage<T: Types> {
     Earlier { from: usize, before: usize, log: Vec<Told<T::Event>> },
     /// What this seat has planned; nobody else is told. Without this message after `welcome` it is
     /// nothing.
-    Plan { wishes: Vec<T::Action> },
+    Plan { wishes: Vec<T::Action>, turns: Vec<PlannedTurn<T::Action>> },
     /// What was said, after each welcome and whenever it is simpler. It has nothing to do with the
     /// version of the game.
     Talk { talk: Talk },

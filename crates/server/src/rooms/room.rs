@@ -29,6 +29,7 @@ mod time;
 
 use std::{sync::Arc, time::Instant};
 
+use games::Planned;
 use protocol::web::{
     Problem,
     live::ClientMessage,
@@ -100,7 +101,7 @@ pub(crate) enum Command {
     /// A bot has thought about the position of this version.
     Thought {
         version: u64,
-        action: Option<Value>,
+        answer: Option<Planned>,
     },
     /// Another server did something.
     Hear(Heard),
@@ -288,7 +289,7 @@ impl Room {
                     self.app.metrics.answered(received.elapsed());
                 }
             }
-            Command::Thought { version, action } => self.take_thought(version, action).await,
+            Command::Thought { version, answer } => self.take_thought(version, answer).await,
             Command::Hear(heard) => self.hear_news(heard).await,
             Command::Serve => {
                 if !self.is_served_here() {

@@ -1,5 +1,7 @@
 //! What is answered ahead of a question.
 
+mod turns;
+
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 

@@ -152,7 +152,7 @@ impl Room {
             connection.last.clone_from(&position);
             connection.push(Topic::Welcome, Text::Welcome { table, position, story });
         }
-        if self.plans.values().any(|wishes| !wishes.is_empty()) {
+        if self.plans.values().any(|plan| !plan.is_empty()) {
             self.tell_plan(number);
         }
         self.tell_talk(number);
@@ -286,6 +286,10 @@ impl Room {
             }
             ClientMessage::Plan { number: request, seat, wishes } => {
                 let done = self.plan(number, seat, wishes).await;
+                self.acknowledge(number, request, done);
+            }
+            ClientMessage::PlanTurn { number: request, seat, turns } => {
+                let done = self.plan_turn(number, seat, turns).await;
                 self.acknowledge(number, request, done);
             }
             ClientMessage::Again { number: request, again } => {

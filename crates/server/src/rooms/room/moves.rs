@@ -131,9 +131,7 @@ impl Room {
             .and_then(|play| play.undone().last().cloned())
             .filter(|_| undone.is_some());
         self.tell_change(from, undone.as_ref());
-        if new_turn {
-            self.forget_plans().await;
-        }
+        self.forget_plans(from, new_turn).await;
         let is_over = self.table.phase != before;
         if is_over || nudged {
             self.tell_table(None);

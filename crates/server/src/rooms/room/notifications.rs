@@ -34,12 +34,14 @@ impl Room {
             return self.calls_to_the_end();
         }
         let Some((seat, guest)) = self.asked_person() else { return Vec::new() };
-        // Whoever was asked before knows it.
-        if info::asked_guest(&self.table).as_deref() == Some(guest) {
+        // Whoever was asked before knows it, unless a plan has answered.
+        if !self.by_plan && info::asked_guest(&self.table).as_deref() == Some(guest) {
             return Vec::new();
         }
-        // A plan of this turn answers by itself.
-        if !play.turn_began_since(from) && self.planned().is_some() {
+        // A plan answers by itself; wishes are for the turn in which they were made.
+        let new_turn = play.turn_began_since(from);
+        let planned = if new_turn { self.planned_turn() } else { self.planned() };
+        if planned.is_some() {
             return Vec::new();
         }
         let (guest, version) = (guest.to_owned(), play.version());

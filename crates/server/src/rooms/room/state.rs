@@ -17,7 +17,7 @@ use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    absence::ToldCompany, claims::Claim, connection::Connection, notifications::Asked,
+    absence::ToldCompany, claims::Claim, connection::Connection, notifications::Asked, plans::Plan,
     sights::SeenPosition, talk::Spoken, thoughts::Thinking,
 };
 use crate::{
@@ -53,8 +53,10 @@ pub(crate) struct Room {
     /// When those who sit here looked last, in seconds since 1970, as far as it was seen here.
     pub(super) seen: HashMap<String, i64>,
     pub(super) told_company: ToldCompany,
-    /// What a seat would answer once it is asked, the best first.
-    pub(super) plans: BTreeMap<Seat, Vec<Value>>,
+    /// What a seat would answer once it is asked, and do in its next turn.
+    pub(super) plans: BTreeMap<Seat, Plan>,
+    /// What is written now was planned by whoever was asked: they have not looked.
+    pub(super) by_plan: bool,
     /// What came of the table for the ratings, by seat, once it was counted.
     pub(super) results: Vec<SeatResult>,
     /// What people said to each other.
@@ -97,6 +99,7 @@ impl Room {
             seen: HashMap::new(),
             told_company: ToldCompany::default(),
             plans: BTreeMap::new(),
+            by_plan: false,
             results: Vec::new(),
             spoken: Spoken::default(),
             connections: HashMap::new(),

@@ -6,8 +6,8 @@ use std::{
 };
 
 use bots::Level;
+use games::Planned;
 use protocol::web::{Code, Problem};
-use serde_json::Value;
 use tokio::{task::AbortHandle, time::sleep};
 
 use super::{Command, state::Room};
@@ -62,12 +62,13 @@ impl Room {
             return;
         }
         let pause = self.pause();
-        if let Some(action) = self.planned().filter(|_| failures == 0) {
+        if let Some(planned) = self.planned().filter(|_| failures == 0) {
             let commands = self.door.commands.clone();
             let task = tokio::spawn(async move {
                 sleep(pause).await;
                 // If the room is closed, the plan is followed when it is opened.
-                let _ = commands.send(Command::Thought { version, action: Some(action) }).await;
+                let thought = Command::Thought { version, answer: Some(planned) };
+                let _ = commands.send(thought).await;
             });
             self.thinking = Some(Thinking { version, failures, task: task.abort_handle() });
             return;
@@ -108,7 +109,8 @@ impl Room {
             let action = action.await.ok().filter(|action| !action.is_null());
             sleep(app.settings.bot_pause.saturating_sub(begun.elapsed())).await;
             // If the room is closed, the bot is asked again when it is opened.
-            let _ = commands.send(Command::Thought { version, action }).await;
+            let answer = action.map(|action| Planned { action, then: Vec::new() });
+            let _ = commands.send(Command::Thought { version, answer }).await;
         });
         self.thinking = Some(Thinking { version, failures, task: task.abort_handle() });
     }
@@ -148,22 +150,26 @@ impl Room {
         }
     }
 
-    pub(super) async fn take_thought(&mut self, version: u64, action: Option<Value>) {
+    pub(super) async fn take_thought(&mut self, version: u64, answer: Option<Planned>) {
         let Some(thinking) = self.thinking.take_if(|thinking| thinking.version == version) else {
             return;
         };
         // A plan may have been given up meanwhile.
-        if !self.bot_asked() && self.planned() != action {
+        let by_plan = !self.bot_asked();
+        if by_plan && self.planned() != answer {
             return;
         }
         let Some(play) = &mut self.play else { return };
         let Some(seat) = play.asked().filter(|_| play.version() == version) else { return };
         let from = play.ply();
-        let answered = action.map(|action| play.answer(seat, &action, &[]));
+        let answered = answer.map(|answer| play.answer(seat, &answer.action, &answer.then));
         let problem = match answered {
             Some(Ok(change)) => {
                 self.affairs.votes = None;
-                self.commit(change, from, None, None).await.err()
+                self.by_plan = by_plan;
+                let written = self.commit(change, from, None, None).await;
+                self.by_plan = false;
+                written.err()
             }
             Some(Err(problem)) => Some(problem),
             None => Some(Problem::new(Code::Internal, "it gave no answer")),

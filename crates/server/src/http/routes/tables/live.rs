@@ -190,6 +190,7 @@ impl Conversation {
                 | ClientMessage::Look { .. }
                 | ClientMessage::Away { .. }
                 | ClientMessage::Plan { .. }
+                | ClientMessage::PlanTurn { .. }
                 | ClientMessage::Earlier { .. }
                 | ClientMessage::Talk { .. }
                 | ClientMessage::Mute { .. }
@@ -329,6 +330,7 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         | ClientMessage::Look { .. }
         | ClientMessage::Away { .. }
         | ClientMessage::Plan { .. }
+        | ClientMessage::PlanTurn { .. }
         | ClientMessage::Earlier { .. }
         | ClientMessage::Talk { .. }
         | ClientMessage::Mute { .. }
