@@ -4,7 +4,9 @@
 //! program still builds, and its page says what to do.
 
 use std::{
-    env, fs, io,
+    env,
+    fmt::Write as _,
+    fs, io,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     time::SystemTime,
@@ -43,6 +45,9 @@ fn main() {
             page
         }
     };
+    if let Err(error) = write_art(&web, &folder("OUT_DIR").join("art.rs")) {
+        println!("cargo::error=the list of drawings cannot be written: {error}");
+    }
     memory_serve::load_directory(page);
 }
 
@@ -144,6 +149,37 @@ fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
     // The end says why; a warning of cargo is one line.
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     Err(lines[lines.len().saturating_sub(20)..].join(" / "))
+}
+
+/// Lists the drawings and the fonts for pictures that the server draws itself. Without the sources of the client
+/// the lists are empty.
+fn write_art(web: &Path, list: &Path) -> io::Result<()> {
+    let mut text = String::new();
+    for (name, folder) in [("TILES", "art/tiles"), ("ICONS", "art/icons")] {
+        let _ = writeln!(text, "static {name}: &[(&str, &str)] = &[");
+        for file in files(&web.join(folder), "svg") {
+            let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+            let _ =
+                writeln!(text, "    ({stem:?}, include_str!({:?})),", file.display().to_string());
+        }
+        text += "];\n";
+    }
+    text += "static FONTS: &[&[u8]] = &[\n";
+    for file in files(&web.join("fonts"), "ttf") {
+        let _ = writeln!(text, "    include_bytes!({:?}),", file.display().to_string());
+    }
+    text += "];\n";
+    fs::write(list, text)
+}
+
+/// The files of a folder that end so, in order; cargo is told that they count.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    files.sort();
+    files
 }
 
 /// A page that says what is missing.

@@ -53,6 +53,9 @@ def main() -> None:
         subsetter.subset(font)
         file = HERE / f"{family}-{weight}.woff2"
         subset.save_font(font, file, options)
+        # The server draws previews of links and reads no woff2.
+        font.flavor = None
+        font.save(file.with_suffix(".ttf"))
         print(f"{file.name}: {file.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs")
 
 

@@ -15,7 +15,7 @@ use store::Store;
 use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::{
-    http::{hosts::Hosts, tcp_connections::TcpConnections},
+    http::{hosts::Hosts, preview::Pictures, tcp_connections::TcpConnections},
     notifications::Notifications,
     operations::{files, ids, limiters::Limiters, metrics::Metrics, space::Reserve},
     people::guesses::Guard,
@@ -62,6 +62,8 @@ pub(crate) struct App {
     pub(crate) revoked: broadcast::Sender<Revoked>,
     pub(crate) tcp_connections: Arc<TcpConnections>,
     pub(crate) replaying: Replaying,
+    /// What messengers show of links.
+    pub(crate) pictures: Pictures,
     pub(crate) hosts: Hosts,
     /// Where those who opened a public table came from, as far as this server knows.
     pub(crate) opened_from: Mutex<HashMap<String, IpAddr>>,
@@ -116,6 +118,7 @@ impl App {
                 most_connections,
             )),
             replaying: Replaying::new(limits),
+            pictures: Pictures::default(),
             hosts: Hosts::new(&settings),
             opened_from: Mutex::default(),
             admin_hash: settings.admin_token.as_deref().map(ids::hash),

@@ -15,6 +15,7 @@ pub(crate) mod openapi;
 pub(crate) mod origin;
 pub(crate) mod page;
 pub(crate) mod parameters;
+pub(crate) mod preview;
 pub(crate) mod routes;
 pub(crate) mod tcp_connection;
 pub(crate) mod tcp_connections;

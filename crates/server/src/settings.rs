@@ -176,6 +176,8 @@ pub struct Limits {
     pub all_replay_bytes: u64,
     /// Thousands of bytes that are uploaded from one address.
     pub uploads_from: Rate,
+    /// Pictures of tables that are drawn for one address; those that were drawn before are not counted.
+    pub pictures_from: Rate,
     /// Work to replay games for one address, in thousandths of a second, about.
     pub replaying: Rate,
     /// Games that are replayed, or wait for it, for one address.
@@ -265,6 +267,7 @@ impl Limits {
             guests: self.guests.times(times),
             sign_ins_from: self.sign_ins_from.times(times),
             uploads_from: self.uploads_from.times(times),
+            pictures_from: self.pictures_from.times(times),
             replaying: self.replaying.times(times),
             replaying_at_once: self.replaying_at_once.saturating_mul(times),
             listed_from: self.listed_from.saturating_mul(times as usize),
@@ -282,6 +285,7 @@ impl Default for Limits {
             replay_bytes: 8 * 1024 * 1024,
             all_replay_bytes: 1024 * 1024 * 1024,
             uploads_from: Rate { burst: 20_000, per_second: 2.0 },
+            pictures_from: Rate { burst: 20, per_second: 0.5 },
             replaying: Rate { burst: 3_000, per_second: 150.0 },
             replaying_at_once: 16,
             replay_cache: 32 * 1024 * 1024,

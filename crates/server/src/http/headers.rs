@@ -34,7 +34,8 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     let for_pages = if is_piece(headers) { &[][..] } else { &PAGES[..] };
     for (name, value) in EVERYWHERE.iter().chain(for_pages) {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        let name = HeaderName::from_static(name);
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     if api {
         // What one guest sees is not for the cache of another.

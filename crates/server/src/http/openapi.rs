@@ -103,6 +103,8 @@ use crate::http::routes;
         routes::tables::nudge::post,
         routes::tables::talk::put,
         routes::tables::live::get,
+        routes::tables::picture::get,
+        routes::tables::picture::general,
         routes::tables::qr::get,
         routes::replays::upload::post,
         routes::replays::record::get,

@@ -81,7 +81,7 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .nest("/api", api)
         .route("/api/", any(nothing_here))
         .merge(measured)
-        .fallback_service(page::router())
+        .fallback_service(page::router(app))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(Arc::clone(app), hosts::guard))
         .layer(middleware::from_fn(headers::add))
@@ -169,7 +169,9 @@ fn at_tables() -> Router<Arc<App>> {
         .route("/tables/{id}/nudge", post(tables::nudge::post))
         .route("/tables/{id}/talk", put(tables::talk::put))
         .route("/tables/{id}/live", get(tables::live::get))
+        .route("/tables/{id}/picture.png", get(tables::picture::get))
         .route("/tables/{id}/qr.svg", get(tables::qr::get))
+        .route("/picture.png", get(tables::picture::general))
 }
 
 async fn nothing_here() -> Failure {

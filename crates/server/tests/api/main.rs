@@ -21,6 +21,7 @@ mod notices;
 mod nudges;
 mod past;
 mod plans;
+mod preview;
 mod privacy;
 mod ratings;
 mod replays;

@@ -15,6 +15,7 @@ pub(crate) mod list;
 pub(crate) mod live;
 pub(crate) mod moments;
 pub(crate) mod nudge;
+pub(crate) mod picture;
 pub(crate) mod qr;
 pub(crate) mod record;
 pub(crate) mod seats;
