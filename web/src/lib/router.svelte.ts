@@ -62,9 +62,7 @@ export function parse(path: string, query = ''): Page {
     case 'learn':
       return { page: 'learn', chapter: second ?? null };
     case 't':
-      return second === undefined
-        ? { page: 'missing' }
-        : { page: 'table', id: second, device: null };
+      return second === undefined ? { page: 'missing' } : { page: 'table', id: second, device: null };
     case 'replay':
       return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
     case 'rules':
