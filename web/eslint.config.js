@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'src/paraglide', 'src/lib/types', 'src/fixtures', 'test-results'] },
+  { ignores: ['dist', 'dist-site', 'src/paraglide', 'src/lib/types', 'src/fixtures', 'test-results'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
