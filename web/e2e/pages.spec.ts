@@ -43,15 +43,15 @@ async function games(page: Page): Promise<Record<string, string>> {
 
 /** Pages of a club: it needs somebody with an account. */
 async function club(page: Page): Promise<Record<string, string>> {
-  const post = async (path: string, data: unknown): Promise<Record<string, string>> => {
+  const post = async <T>(path: string, data: unknown): Promise<T> => {
     const reply = await page.request.post(path, { data });
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-    return (await reply.json()) as Record<string, string>;
+    return (await reply.json()) as T;
   };
   const name = `Club ${Math.random().toString(36).slice(2, 9)}`;
   await post('/api/me/account', { name, password: 'correct horse battery' });
-  const { id } = await post('/api/clubs', { name, about: 'Thursdays, with tea' });
-  const cup = await post(`/api/clubs/${id}/tournaments`, {
+  const { id } = await post<{ id: string }>('/api/clubs', { name, about: 'Thursdays, with tea' });
+  const { line } = await post<{ line: { id: string } }>(`/api/clubs/${id}/tournaments`, {
     title: 'Autumn cup',
     format: 'swiss',
     size: 2,
@@ -60,7 +60,7 @@ async function club(page: Page): Promise<Record<string, string>> {
     options: { players: 2 },
   });
   const own = { 'own account': '/account', 'own friends': '/friends', 'own clubs': '/clubs' };
-  return { ...own, club: `/clubs/${id}`, tournament: `/tournaments/${cup.id}` };
+  return { ...own, club: `/clubs/${id}`, tournament: `/tournaments/${line.id}` };
 }
 
 const LOOKS: [Size, 'light' | 'dark', Locale, axe: boolean][] = [
