@@ -37,9 +37,11 @@ const kept = (page: Page, chapter: string) =>
 
 /** One press further: the coach's button, the place, the answer, or the main one of the dock. */
 async function oneOn(page: Page, chapter: string, touch: boolean): Promise<boolean> {
+  const before = await kept(page, chapter);
+  // Whoever has done a chapter begins it anew.
+  if (before?.includes('"done":true')) return false;
   const { done, listen, next } = await wanted(page, chapter);
   if (done) return false;
-  const before = await kept(page, chapter);
   const press = (selector: string) =>
     touch ? page.locator(selector).first().tap() : page.locator(selector).first().click();
   const [first = ''] = next;

@@ -119,7 +119,7 @@ test('on a phone the talk rises from below, and among strangers there are phrase
 
   // The host lets everybody write.
   await sheet.getByText('Wyciszanie, zgłoszenia, zasady').click();
-  await sheet.getByText('Wszystko', { exact: true }).click();
+  await sheet.getByRole('radio', { name: 'Wszystko' }).check();
   await expect(german.getByRole('textbox')).toBeVisible();
 });
 
