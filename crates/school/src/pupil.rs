@@ -225,7 +225,7 @@ impl<G: Taught> Pupil<G> {
                     if forced.is_none() && seat == self.chapter.pupil {
                         break;
                     }
-                    others |= seat != self.chapter.pupil;
+                    others |= self.game.on_turn(seat) != self.chapter.pupil;
                     forced.or_else(|| self.scripted()).or_else(|| self.game.quiet())
                 }
             };

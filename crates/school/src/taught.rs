@@ -21,11 +21,16 @@ pub trait Taught: Game {
         Vec::new()
     }
 
+    /// Whose turn it is while this player is asked; others may be asked in it, too.
+    fn on_turn(&self, asked: Seat) -> Seat {
+        asked
+    }
+
     /// What somebody else answers where nothing is prepared: as little as possible.
     fn quiet(&self) -> Option<Self::Action> {
         let mut answers = Answers::new();
         self.legal_actions(&mut answers);
-        let quiet = ["end", "stop", "skip", "done", "keep"];
+        let quiet = ["end", "stop", "skip", "done", "keep", "pass"];
         let found =
             quiet.iter().find_map(|word| answers.iter().find(|answer| answer.to_string() == *word));
         found.or(answers.last()).copied()
@@ -50,6 +55,8 @@ impl Taught for bazaar::Game {
         if let Some(price) = view.gem_price {
             values.insert("price".to_owned(), price);
         }
+        values.extend(me.mocha.as_ref().map(|mocha| value("coffee", mocha.coffee)));
+        values.extend(me.letters.as_ref().map(|letters| value("seals", letters.seals.into())));
         values
     }
 
@@ -73,6 +80,10 @@ impl Taught for bazaar::Game {
         found.map(|(_, line)| (*line, Values::new()))
     }
 
+    fn on_turn(&self, _: Seat) -> Seat {
+        self.on_turn()
+    }
+
     fn way(&self, action: Self::Action) -> Vec<u8> {
         let bazaar::Action::Move { to } = action else { return Vec::new() };
         let view = self.view(tabletop::Viewer::Spectator);
@@ -90,6 +101,14 @@ impl Taught for bazaar::Game {
         while column != to % wide {
             column = if column < to % wide { column + 1 } else { column - 1 };
             way.push(row * wide + column);
+        }
+        // Where a barrier makes the way longer, nothing is drawn rather than a way across it.
+        let steps = self.check(action).err().and_then(|refusal| match refusal.reason {
+            Reason::TooFar { steps, .. } => Some(usize::from(steps)),
+            _ => None,
+        });
+        if steps.is_some_and(|steps| steps + 1 != way.len()) {
+            return Vec::new();
         }
         way.iter().filter_map(|cell| places.get(*cell)).map(|place| place.number()).collect()
     }

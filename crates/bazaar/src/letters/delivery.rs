@@ -30,7 +30,7 @@ impl Game {
     }
 
     /// Whose turn it is, also while somebody else is asked.
-    pub(crate) fn on_turn(&self) -> Seat {
+    pub fn on_turn(&self) -> Seat {
         self.letters.on_turn.unwrap_or(self.seat)
     }
 
