@@ -1,13 +1,19 @@
 //! The chapters, one file each.
 
 mod cards;
+mod coffee;
+mod companion;
 mod dice_places;
 mod figures;
 mod first;
+mod great;
 mod last_round;
+mod letters;
 mod market;
 mod mosques;
 mod police;
+mod route;
+mod tavern;
 mod two;
 
 use bazaar::{DemandTile, Game, Layout, LayoutChoice, Options, Place, PlayerView, Position};
@@ -24,8 +30,14 @@ pub(crate) const ALL: &[&dyn Course] = &[
     &mosques::CHAPTER,
     &figures::CHAPTER,
     &market::CHAPTER,
+    &route::CHAPTER,
     &last_round::CHAPTER,
     &two::CHAPTER,
+    &coffee::CHAPTER,
+    &tavern::CHAPTER,
+    &letters::CHAPTER,
+    &companion::CHAPTER,
+    &great::CHAPTER,
 ];
 
 /// The seats of the people of the school, by the order in which they sit.
@@ -50,8 +62,13 @@ const fn at(number: u8) -> Place {
 
 /// A table of the base game for three, on this layout.
 fn table(layout: [u8; 16]) -> Position {
-    let places = layout.into_iter().filter_map(Place::from_number).collect();
-    Position::with(&Options { layout: LayoutChoice::Own(Layout(places)), ..Options::base(3) })
+    with_layout(&layout, Options::base(3))
+}
+
+/// A table of whatever game, on this layout.
+fn with_layout(layout: &[u8], options: Options) -> Position {
+    let places = layout.iter().copied().filter_map(Place::from_number).collect();
+    Position::with(&Options { layout: LayoutChoice::Own(Layout(places)), ..options })
 }
 
 /// The demand tiles of these names.

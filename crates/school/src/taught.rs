@@ -103,11 +103,11 @@ impl Taught for bazaar::Game {
             way.push(row * wide + column);
         }
         // Where a barrier makes the way longer, nothing is drawn rather than a way across it.
-        let steps = self.check(action).err().and_then(|refusal| match refusal.reason {
-            Reason::TooFar { steps, .. } => Some(usize::from(steps)),
-            _ => None,
-        });
-        if steps.is_some_and(|steps| steps + 1 != way.len()) {
+        let straight = way.len() - 1;
+        let refused = self.check(action).err().map(|refusal| refusal.reason);
+        if let Some(Reason::TooFar { steps, .. }) = refused
+            && usize::from(steps) != straight
+        {
             return Vec::new();
         }
         way.iter().filter_map(|cell| places.get(*cell)).map(|place| place.number()).collect()
