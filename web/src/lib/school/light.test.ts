@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectorOf, standBeside, type Box } from './light';
+import { around, selectorOf, standBeside, type Box } from './light';
 
 const phone: Box = { x: 0, y: 0, w: 360, h: 740 };
 const size = { w: 346, h: 120 };
@@ -36,6 +36,13 @@ test('wherever the light is, the coach is on the screen', () => {
       expect(stand.y).toBeGreaterThanOrEqual(0);
       expect(stand.y + size.h).toBeLessThanOrEqual(740);
     }
+});
+
+test('the light falls on a place together with what hangs over its border', () => {
+  const place = { x: 100, y: 100, w: 80, h: 80 };
+  const plate = { x: 95, y: 170, w: 90, h: 18 };
+  expect(around([place, plate], 5)).toEqual({ x: 90, y: 95, w: 100, h: 98 });
+  expect(around([place], 5)).toEqual({ x: 95, y: 95, w: 90, h: 90 });
 });
 
 test('what a lesson lights is found by its name', () => {

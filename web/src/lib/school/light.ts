@@ -33,6 +33,15 @@ export function selectorOf(lit: string): string {
   return SLOTS[lit] ?? '#dock';
 }
 
+/** The smallest box round all of these. */
+export function around(boxes: Box[], margin = 0): Box {
+  const x = Math.min(...boxes.map((box) => box.x)) - margin;
+  const y = Math.min(...boxes.map((box) => box.y)) - margin;
+  const right = Math.max(...boxes.map((box) => box.x + box.w)) + margin;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h)) + margin;
+  return { x, y, w: right - x, h: bottom - y };
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
