@@ -27,7 +27,7 @@ pub use arena_game::{ArenaGame, Gain};
 pub use generators::{Generators, generator};
 pub use matches::{Forfeit, Played, Thinking, play_between};
 pub use plan::{Entrant, Plan, PlanError};
-pub use play::{MOST_DECISIONS, MatchError, Tally, deal, play};
+pub use play::{MOST_DECISIONS, MatchError, Tally, can_play, deal, play};
 pub use rating::{ANCHOR_RATING, Rating, Standings};
 pub use result::{GameResult, Watch};
 pub use results::{

@@ -1,7 +1,9 @@
 use bots::{BotGame, Spec};
 use serde::{Deserialize, Serialize};
 
-use crate::{ArenaGame, Generators, deal, generators::scrambled, pairings::count_pairings};
+use crate::{
+    ArenaGame, Generators, can_play, deal, generators::scrambled, pairings::count_pairings,
+};
 
 /// What a tournament is: everything its games follow from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +62,7 @@ impl Entrant {
             Spec::Random
             | Spec::Greedy
             | Spec::Search(_)
+            | Spec::Weights { .. }
             | Spec::Plain(_)
             | Spec::Gen1(_)
             | Spec::Run { .. } => None,
@@ -89,7 +92,7 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
         if games > MOST_GAMES {
             return Err(PlanError::TooManyGames(games));
         }
-        self.bots.iter().map(|entrant| seated::<G>(&entrant.bot)).collect()
+        self.bots.iter().map(|entrant| self.seated::<G>(&entrant.bot)).collect()
     }
 
     fn check_tables<G: ArenaGame<Options = Options>>(&self) -> Result<(), PlanError> {
@@ -105,6 +108,16 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
             }
         }
         Ok(())
+    }
+
+    /// The bot of this name, once it has shown that it can sit down at every table.
+    fn seated<G: ArenaGame<Options = Options>>(&self, bot: &str) -> Result<Spec, PlanError> {
+        let cannot = |reason: String| PlanError::CannotPlay { bot: bot.to_owned(), reason };
+        let spec: Spec = bot.parse().map_err(|error: bots::SpecError| cannot(error.to_string()))?;
+        for options in &self.tables {
+            can_play::<G>(&spec, options).map_err(|failure| cannot(failure.0))?;
+        }
+        Ok(spec)
     }
 
     /// How many games it has in all.
@@ -126,18 +139,16 @@ impl<Options: PartialEq + Serialize> Plan<Options> {
     }
 }
 
-/// The bot of this name, once it has shown that it can sit down.
-fn seated<G: ArenaGame>(bot: &str) -> Result<Spec, PlanError> {
-    let cannot = |reason: String| PlanError::CannotPlay { bot: bot.to_owned(), reason };
-    let spec: Spec = bot.parse().map_err(|error: bots::SpecError| cannot(error.to_string()))?;
-    G::sit_down(&spec).map_err(|failure| cannot(failure.0))?;
-    Ok(spec)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use bazaar::{Game, Options};
+
+    const WEIGHTS_OF_MOCHA: &str = concat!(
+        "search:sims=2:weights=",
+        env!("CARGO_MANIFEST_DIR"),
+        "/../bots/src/bazaar/mocha/mocha.weights"
+    );
 
     fn plan(bots: &[&str]) -> Plan<Options> {
         let bots = bots.iter().map(|bot| Entrant { bot: (*bot).to_owned(), plays: None }).collect();
@@ -158,6 +169,8 @@ mod tests {
             (six, "2 to 5"),
             (stranger, "easy is not among"),
             (endless, "2000002 games"),
+            (plan(&["random", WEIGHTS_OF_MOCHA]), "no weights for the ruleset base"),
+            (plan(&["random", "search:sims=2:weights=nowhere"]), "“nowhere” cannot be read"),
         ];
         for (plan, hint) in cases {
             let error = plan.check::<Game>().unwrap_err().to_string();

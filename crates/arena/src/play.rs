@@ -1,7 +1,7 @@
 //! One game between bots, from the deal to the end, at full speed.
 
-use bots::{BotGame, Spec};
-use tabletop::{Answers, RandomPicker, Ranking, Sink, below};
+use bots::{BotGame, Failure, Sight, Spec};
+use tabletop::{Answers, Ignore, RandomPicker, Ranking, Sink, below};
 
 use crate::{ArenaGame, Generators, Played, play_between};
 
@@ -35,6 +35,19 @@ pub fn deal<G: BotGame>(
 ) -> Result<G, G::SetupError> {
     let setup = G::deal(options, &mut RandomPicker(&mut generators.dice))?;
     G::start(&setup)
+}
+
+/// Whether a bot sits down at such a table, or why not: better known now than in the hundredth game.
+pub fn can_play<G: ArenaGame>(spec: &Spec, options: &G::Options) -> Result<(), Failure> {
+    let bot = G::sit_down(spec)?;
+    let mut generators = Generators::of_game(0, 0);
+    let dealt = deal::<G>(options, &mut generators);
+    let mut game = dealt.map_err(|error| Failure(error.to_string()))?;
+    while let Some(outcome) = game.sample_chance(&mut generators.dice) {
+        game.apply_action(outcome, &mut Ignore);
+    }
+    let sight = Sight::of(&game);
+    sight.map_or(Ok(()), |sight| bot.can_play(&sight, &mut generators.choices))
 }
 
 /// Plays until the game is over.
@@ -100,7 +113,6 @@ mod tests {
     use super::*;
     use bazaar::{Game, LayoutChoice, LayoutKind, Options};
     use bots::{Level, Random};
-    use tabletop::Ignore;
 
     #[test]
     fn a_game_depends_on_seed_and_number_alone() {

@@ -18,6 +18,7 @@ impl<G: BotGame> Seated<G> {
             Spec::Random => Ok(Self::Random),
             Spec::Greedy
             | Spec::Search(_)
+            | Spec::Weights { .. }
             | Spec::Plain(_)
             | Spec::Gen1(_)
             | Spec::Level(_)

@@ -61,6 +61,9 @@ pub(crate) trait ProgramGame: ArenaGame + TerminalGame {
     /// A player who looks ahead.
     fn search(budget: Budget) -> Result<Search<Self::Judge>, Failure>;
 
+    /// A judge with the weights of this file.
+    fn judge_of(file: &str) -> Result<Self::Judge, Failure>;
+
     /// The rules as the command line names them.
     fn rules(options: &Self::Options) -> &'static str;
 

@@ -96,6 +96,7 @@ pub(crate) fn bot_player(bot: &Spec, seat: usize) -> Player {
     let kind = match bot {
         // A command is no name for a person to read again and again.
         Spec::Run { .. } => "run".to_owned(),
+        Spec::Weights { budget, .. } => format!("search:{budget}"),
         Spec::Random
         | Spec::Greedy
         | Spec::Search(_)

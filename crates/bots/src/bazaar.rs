@@ -35,6 +35,9 @@ impl BotGame for Game {
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(Keeping::new(search(*budget))),
+            Spec::Weights { budget, file } => {
+                Box::new(Keeping::new(Search::new(BazaarJudge::from_file(file)?, *budget)))
+            }
             Spec::Plain(budget) => Box::new(Plain::new(BazaarJudge::newest(), *budget)),
             Spec::Gen1(budget) => {
                 Box::new(Search::new(BazaarJudge::gen1(), budget.unwrap_or(GEN1_EXPERT)))

@@ -9,6 +9,13 @@ pub trait Bot<G: Game>: Send {
     /// One of the legal answers to the open question, which is put to the seat of this sight.
     fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<G::Action, Failure>;
 
+    /// Whether it knows how to play with these rules, or why not: asked before the first game, so that
+    /// nobody forfeits a whole tournament.
+    fn can_play(&self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<(), Failure> {
+        let _ = (sight, rng);
+        Ok(())
+    }
+
     /// The game this bot sat in is over.
     fn game_over(&mut self, ranking: &Ranking) {
         let _ = ranking;

@@ -14,7 +14,7 @@ use bazaar_dice::Game;
 pub use self::{features::DiceFeatures, judge::DiceJudge, rule_of_thumb::RuleOfThumb};
 use crate::{
     Bot, BotGame, Budget, Failure, Greedy, Keeping, Level, Random, Run, Search, Spec,
-    network::Network, trunk::TrunkNetwork,
+    network::Network, trunk::TrunkNetwork, weights_file,
 };
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
@@ -25,7 +25,7 @@ const GEN1_EXPERT: Budget = Budget::simulations(300);
 
 /// The weights that `crates/training` found.
 static WEIGHTS: LazyLock<Option<DiceNetwork>> =
-    LazyLock::new(|| TrunkNetwork::from_bytes(include_bytes!("dice/dice.weights")));
+    LazyLock::new(|| TrunkNetwork::from_bytes(include_bytes!("dice/dice.weights")).ok());
 
 /// What was found before, with a simpler network.
 static GEN1: LazyLock<Option<Gen1Network>> =
@@ -47,6 +47,12 @@ pub fn gen1() -> Result<Gen1Network, Failure> {
     GEN1.clone().ok_or_else(unfit)
 }
 
+/// The network in this file.
+pub fn from_file(file: &str) -> Result<DiceNetwork, Failure> {
+    let bytes = weights_file::read(file)?;
+    TrunkNetwork::from_bytes(&bytes).map_err(|unread| weights_file::unfit(file, unread))
+}
+
 fn unfit() -> Failure {
     Failure("the network for the dice game does not fit its rules".to_owned())
 }
@@ -63,6 +69,9 @@ impl BotGame for Game {
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             // There are no expansions to do without.
             Spec::Search(budget) | Spec::Plain(budget) => Box::new(Keeping::new(search(*budget)?)),
+            Spec::Weights { budget, file } => {
+                Box::new(Keeping::new(Search::new(from_file(file)?, *budget)))
+            }
             Spec::Gen1(budget) => Box::new(Search::new(gen1()?, budget.unwrap_or(GEN1_EXPERT))),
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),

@@ -19,6 +19,7 @@ pub mod run;
 mod search;
 mod spec;
 pub mod trunk;
+mod weights_file;
 
 pub use bot::{Bot, Failure, Sight};
 pub use bot_game::BotGame;

@@ -155,4 +155,8 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
         let trees = self.restless_trees(sight, unrest, rng);
         Ok(most_visited(&trees, &answers))
     }
+
+    fn can_play(&self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<(), Failure> {
+        self.judge.can_judge(&sight.imagine(rng))
+    }
 }

@@ -13,6 +13,12 @@ pub enum Spec {
     Greedy,
     /// Searches for so long.
     Search(Budget),
+    /// The same with weights of one's own.
+    Weights {
+        budget: Budget,
+        /// Where they are.
+        file: String,
+    },
     /// Searches for so long, and does without the actions of expansions.
     Plain(Budget),
     /// The search and the networks of the first generation, to measure later ones by; for as long as its
@@ -43,18 +49,23 @@ const MOST_TREES: u32 = 256;
 /// What a search can be told.
 const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own, weigh=crowd and weigh=all";
 
+/// What stands before the file of weights, behind all other settings.
+const WEIGHTS: &str = "weights=";
+
 /// Why a text names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     #[error(
         "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, \
-         search:sims=N, search:ms=N, plain:sims=N, gen1, gen1:sims=N, run:COMMAND"
+         search:sims=N, search:ms=N, search:sims=N:weights=FILE, plain:sims=N, gen1, gen1:sims=N, run:COMMAND"
     )]
     Unknown(String),
     #[error("“{0}” is not a setting of this bot; it knows {1}")]
     Setting(String, &'static str),
     #[error("“{0}” must be a whole number from 1 to {1}")]
     Number(String, u32),
+    #[error("“weights=” needs a file behind it: search:sims=500:weights=base.weights")]
+    NoFile,
     #[error("a search is limited by sims or by ms, not by both")]
     TwoLimits,
     #[error("“run:” needs the command that starts the bot: run:python3 bot.py")]
@@ -72,7 +83,8 @@ impl FromStr for Spec {
         match (name, rest) {
             ("random", None) => Ok(Self::Random),
             ("greedy", None) => Ok(Self::Greedy),
-            ("search", rest) => search(rest).map(Self::Search),
+            ("search", Some(rest)) => with_weights(rest),
+            ("search", None) => search(None).map(Self::Search),
             ("plain", rest) => search(rest).map(Self::Plain),
             ("gen1", None) => Ok(Self::Gen1(None)),
             ("gen1", rest) => search(rest).map(|budget| Self::Gen1(Some(budget))),
@@ -81,6 +93,22 @@ impl FromStr for Spec {
             _ => Err(SpecError::Unknown(text.chars().take(40).collect())),
         }
     }
+}
+
+/// Everything behind `weights=` is the name of the file, which may hold colons.
+fn with_weights(rest: &str) -> Result<Spec, SpecError> {
+    let begin = if rest.starts_with(WEIGHTS) {
+        Some(0)
+    } else {
+        rest.find(&format!(":{WEIGHTS}")).map(|colon| colon + 1)
+    };
+    let Some(begin) = begin else { return search(Some(rest)).map(Spec::Search) };
+    let file = &rest[begin + WEIGHTS.len()..];
+    if file.trim().is_empty() {
+        return Err(SpecError::NoFile);
+    }
+    let settings = rest[..begin].strip_suffix(':');
+    Ok(Spec::Weights { budget: search(settings)?, file: file.to_owned() })
 }
 
 fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
@@ -138,6 +166,7 @@ impl fmt::Display for Spec {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
             Self::Search(budget) => write!(f, "search:{budget}"),
+            Self::Weights { budget, file } => write!(f, "search:{budget}:{WEIGHTS}{file}"),
             Self::Plain(budget) => write!(f, "plain:{budget}"),
             Self::Gen1(None) => f.write_str("gen1"),
             Self::Gen1(Some(budget)) => write!(f, "gen1:{budget}"),
@@ -170,6 +199,8 @@ mod tests {
             "search:sims=4:weigh=own",
             "search:ms=4:trees=2:whim=3:weigh=own",
             "search:sims=4:weigh=crowd",
+            "search:sims=4:weights=base.weights",
+            "search:ms=4:trees=2:weigh=crowd:weights=C:\\weights=odd:name",
             "plain:sims=250",
             "gen1",
             "gen1:sims=250",
@@ -194,6 +225,10 @@ mod tests {
             ("search:sims=-4", "from 1 to"),
             ("search:sims=5:ms=5", "not by both"),
             ("search:", "sims=N"),
+            ("search:sims=4:weights=", "needs a file"),
+            ("search:weights=", "needs a file"),
+            ("search:sims=0:weights=file", "from 1 to"),
+            ("plain:sims=4:weights=file", "not a setting of this bot"),
             ("gen1:", "sims=N"),
             ("run:", "needs the command"),
             ("run", "needs the command"),

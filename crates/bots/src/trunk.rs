@@ -15,6 +15,7 @@ mod sums;
 
 pub use self::{
     chances::into_chances,
+    file::Unread,
     network::TrunkNetwork,
     parameters::{HAND, NECK, ONE, Parameters, WIDTH},
 };

@@ -50,6 +50,30 @@ fn twins_agree<G: BotGame>(options: &G::Options, spec: &str, questions: u32) -> 
     differed
 }
 
+/// The weights in this file, as somebody names them who trained them.
+fn with_weights(file: &str) -> String {
+    format!("search:sims=40:weigh=crowd:weights={}/src/{file}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn no_bot_sees_hidden_cards_with_weights_from_a_file() {
+    for (ruleset, file) in [
+        (Ruleset::Base, "bazaar/base.weights"),
+        (Ruleset::Mocha, "bazaar/mocha/mocha.weights"),
+        (Ruleset::Letters, "bazaar/letters/letters.weights"),
+        (Ruleset::GreatBazaar, "bazaar/letters/letters.weights"),
+    ] {
+        let layout = LayoutChoice::usual(ruleset);
+        let options = bazaar::Options { ruleset, layout, ..bazaar::Options::base(3) };
+        let differed = twins_agree::<bazaar::Game>(&options, &with_weights(file), 150);
+        assert!(differed > 20, "{ruleset:?}: hardly anything was hidden: {differed}");
+    }
+    let options = bazaar_dice::Options::new(3);
+    let differed =
+        twins_agree::<bazaar_dice::Game>(&options, &with_weights("dice/dice.weights"), 100);
+    assert_eq!(differed, 0);
+}
+
 #[test]
 fn no_bot_sees_hidden_cards_in_any_ruleset_of_the_board_game() {
     for ruleset in Ruleset::ALL {

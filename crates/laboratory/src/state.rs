@@ -238,7 +238,9 @@ impl<G: LabGame> State for Position<G> {
         let named = spec(bot)?;
         let spec = if let Spec::Level(level) = named { G::at_level(level) } else { named };
         let Spec::Search(budget) = spec else {
-            return Err(LabError::argument(format!("{bot} does not search, so it has no reasons")));
+            return Err(LabError::argument(format!(
+                "{bot} has no reasons: only search:… with the weights of the program has, and levels from medium on"
+            )));
         };
         let found = G::explain(&sight, budget, &mut generator(seed, 0, EXPLAINING));
         json_of(&found.map_err(|failure| LabError::Bot(failure.0))?)

@@ -39,8 +39,7 @@ pub trait Course: Sized + Send + Sync + 'static {
                 let bytes =
                     std::fs::read(file).with_context(|| format!("{file} cannot be read"))?;
                 let network = TrunkNetwork::<Self::Game, Self::Features>::from_bytes(&bytes);
-                let network =
-                    network.with_context(|| format!("{file} has no weights of this game"))?;
+                let network = network.with_context(|| format!("{file} cannot be played with"))?;
                 Ok(Teacher::new(network))
             }
         }

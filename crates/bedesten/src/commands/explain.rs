@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::{Context as _, bail};
-use bots::{Advice, Budget, Sight, Spec};
+use bots::{Advice, Search, Sight, Spec};
 use clap::Args;
 use tabletop::{Ignore, Record};
 
@@ -57,7 +57,7 @@ impl ForAnyRecord for &Arguments {
             let why = if game.is_terminal() { "the game is over" } else { "chance is to decide" };
             bail!("nobody is asked after {plies} actions: {why}");
         };
-        let search = G::search(budget::<G>(&self.bot)?)?;
+        let search = search::<G>(&self.bot)?;
         let explanation = search.explain(&sight, &mut arena::generator(self.seed, 0, 3))?;
         let mut out = io::stdout().lock();
         if self.json {
@@ -89,11 +89,12 @@ fn line<A: ToString>(advice: &Advice<A>, seat: usize) -> String {
     format!("{percent:5.1} %  {}  ({})", turn.join(" "), reasons.join(", "))
 }
 
-/// The budget of a bot that searches.
-fn budget<G: ProgramGame>(spec: &Spec) -> anyhow::Result<Budget> {
+/// A bot that searches.
+fn search<G: ProgramGame>(spec: &Spec) -> anyhow::Result<Search<G::Judge>> {
     match spec {
-        Spec::Search(budget) | Spec::Plain(budget) => Ok(*budget),
-        Spec::Level(level) => budget::<G>(&G::at_level(*level)),
+        Spec::Search(budget) | Spec::Plain(budget) => Ok(G::search(*budget)?),
+        Spec::Weights { budget, file } => Ok(Search::new(G::judge_of(file)?, *budget)),
+        Spec::Level(level) => search::<G>(&G::at_level(*level)),
         Spec::Random | Spec::Greedy | Spec::Gen1(_) | Spec::Run { .. } => {
             bail!("{spec} is not asked here; name a level from medium on, or search:sims=N")
         }

@@ -69,7 +69,7 @@ impl ForAnyGame for &Arguments {
         };
         // Who cannot even sit down would forfeit every game.
         for bot in &run.bots {
-            G::sit_down(bot)?;
+            arena::can_play::<G>(bot, &run.options)?;
         }
         let pool = threads(self.threads)?;
         listen_to_ctrl_c()?;

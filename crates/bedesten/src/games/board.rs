@@ -44,6 +44,10 @@ impl ProgramGame for Game {
         Ok(bots::bazaar::search(budget))
     }
 
+    fn judge_of(file: &str) -> Result<Self::Judge, Failure> {
+        BazaarJudge::from_file(file)
+    }
+
     fn rules(options: &Options) -> &'static str {
         options.ruleset.name()
     }

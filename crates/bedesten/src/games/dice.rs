@@ -33,6 +33,10 @@ impl ProgramGame for Game {
         dice::search(budget)
     }
 
+    fn judge_of(file: &str) -> Result<DiceNetwork, Failure> {
+        dice::from_file(file)
+    }
+
     fn rules(_: &Options) -> &'static str {
         super::DICE
     }

@@ -44,6 +44,7 @@ impl Opponents {
             Spec::Random
             | Spec::Greedy
             | Spec::Search(_)
+            | Spec::Weights { .. }
             | Spec::Plain(_)
             | Spec::Gen1(_)
             | Spec::Level(_) => None,

@@ -12,7 +12,8 @@ use super::{features::BaseFeatures, letters, mocha, relations::Related};
 use crate::{
     Failure, Judge, Priors, Shares,
     network::{Features, Network},
-    trunk::TrunkNetwork,
+    trunk::{TrunkNetwork, Unread},
+    weights_file,
 };
 
 /// The weights that `crates/training` found.
@@ -28,21 +29,26 @@ static GEN1: LazyLock<BazaarJudge> =
 pub struct BazaarJudge {
     /// In the order of [`Ruleset::ALL`].
     networks: [Weights; Ruleset::ALL.len()],
+    /// The file they come from, if they are not those of the program.
+    file: Option<Arc<str>>,
 }
 
 /// Which training a network comes from.
 #[derive(Clone, Copy)]
-pub(super) enum Generation {
+pub(super) enum Generation<'a> {
     First,
     Newest,
+    /// Somebody's own, with the bytes of the file.
+    Own(&'a [u8]),
 }
 
 /// What was learnt with these rules.
-fn weights(ruleset: Ruleset, generation: Generation) -> Weights {
+fn weights(ruleset: Ruleset, generation: Generation<'_>) -> Weights {
     match ruleset {
         Ruleset::Base => match generation {
             Generation::First => Weights::first::<BaseFeatures>(include_bytes!("gen1.weights")),
             Generation::Newest => Weights::newest::<BaseFeatures>(include_bytes!("base.weights")),
+            Generation::Own(bytes) => Weights::newest::<BaseFeatures>(bytes),
         },
         Ruleset::Mocha => mocha::weights(generation),
         Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(generation),
@@ -55,30 +61,50 @@ pub(super) struct Weights {
     network: Arc<dyn Judge<Game> + Send + Sync>,
     /// Who made them.
     story: Arc<str>,
-    fits: bool,
+    /// Why it does not fit.
+    unread: Option<Unread>,
 }
 
 impl Weights {
     /// A network of the first generation, which says nothing of its making.
     pub(super) fn first<F: Features<Game>>(bytes: &[u8]) -> Self {
         let read = Network::<Game, F>::from_bytes(bytes);
-        let fits = read.is_some();
+        let unread = if read.is_none() { Some(Unread::Foreign) } else { None };
         let network = Arc::new(read.unwrap_or_else(Network::blank));
-        Self { network: Arc::new(network), story: "".into(), fits }
+        Self { network: Arc::new(network), story: "".into(), unread }
     }
 
     /// A network that sees how seats stand to each other.
     pub(super) fn newest<F: Features<Game>>(bytes: &[u8]) -> Self {
         let read = TrunkNetwork::<Game, Related<F>>::from_bytes(bytes);
-        let fits = read.is_some();
-        let network = read.unwrap_or_else(TrunkNetwork::blank);
-        Self { story: network.story().into(), network: Arc::new(network), fits }
+        let unread = read.as_ref().err().copied();
+        let network = read.unwrap_or_else(|_| TrunkNetwork::blank());
+        Self { story: network.story().into(), network: Arc::new(network), unread }
     }
 }
 
 impl BazaarJudge {
-    fn of_generation(generation: Generation) -> Self {
-        Self { networks: Ruleset::ALL.map(|ruleset| weights(ruleset, generation)) }
+    fn of_generation(generation: Generation<'_>) -> Self {
+        let networks = Ruleset::ALL.map(|ruleset| weights(ruleset, generation));
+        Self { networks, file: None }
+    }
+
+    /// The network in this file: one that fits the rules of one ruleset at least.
+    pub fn from_file(file: &str) -> Result<Self, Failure> {
+        let bytes = weights_file::read(file)?;
+        let mut judge = Self::of_generation(Generation::Own(&bytes));
+        judge.file = Some(file.into());
+        let reasons = judge.networks.iter().map(|network| network.unread);
+        // What is damaged fits by its sizes, so that says more than that it does not fit the others.
+        let worst = reasons.reduce(|one, other| match (one, other) {
+            (None, _) | (_, None) => None,
+            (Some(Unread::Damaged), _) => one,
+            (Some(_), _) => other,
+        });
+        match worst.flatten() {
+            None => Ok(judge),
+            Some(unread) => Err(weights_file::unfit(file, unread)),
+        }
     }
 
     /// The best networks there are.
@@ -116,13 +142,16 @@ impl fmt::Debug for BazaarJudge {
 
 impl Judge<Game> for BazaarJudge {
     fn can_judge(&self, game: &Game) -> Result<(), Failure> {
-        if self.of(game).fits {
-            return Ok(());
+        let ruleset = game.ruleset().name();
+        match (self.of(game).unread, &self.file) {
+            (None, _) => Ok(()),
+            (Some(_), None) => Err(Failure(format!(
+                "the network for the ruleset {ruleset} does not fit its rules"
+            ))),
+            (Some(_), Some(file)) => Err(Failure(format!(
+                "“{file}” has no weights for the ruleset {ruleset}, only for another"
+            ))),
         }
-        Err(Failure(format!(
-            "the network for the ruleset {} does not fit its rules",
-            game.ruleset().name()
-        )))
     }
 
     fn sensible(&self, game: &Game, answers: &mut Answers<Action>) {

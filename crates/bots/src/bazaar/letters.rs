@@ -21,7 +21,7 @@ use super::{
 };
 
 /// What was learnt with Letters & Seals as well as with the Great Bazaar.
-pub(super) fn weights(generation: Generation) -> Weights {
+pub(super) fn weights(generation: Generation<'_>) -> Weights {
     static FIRST: LazyLock<Weights> =
         LazyLock::new(|| Weights::first::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
     static NEWEST: LazyLock<Weights> = LazyLock::new(|| {
@@ -30,6 +30,7 @@ pub(super) fn weights(generation: Generation) -> Weights {
     match generation {
         Generation::First => FIRST.clone(),
         Generation::Newest => NEWEST.clone(),
+        Generation::Own(bytes) => Weights::newest::<LettersFeatures>(bytes),
     }
 }
 

@@ -17,12 +17,13 @@ use super::{
 };
 
 /// What was learnt with Mocha & Baksheesh.
-pub(super) fn weights(generation: Generation) -> Weights {
+pub(super) fn weights(generation: Generation<'_>) -> Weights {
     match generation {
         Generation::First => Weights::first::<MochaFeatures>(include_bytes!("mocha/gen1.weights")),
         Generation::Newest => {
             Weights::newest::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
         }
+        Generation::Own(bytes) => Weights::newest::<MochaFeatures>(bytes),
     }
 }
 

@@ -157,6 +157,10 @@ impl<G: Game, J: Judge<G>> Bot<G> for Keeping<G, J> {
         self.keep(trees, imagined, sight.seat(), answer);
         Ok(answer)
     }
+
+    fn can_play(&self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<(), Failure> {
+        self.search.can_play(sight, rng)
+    }
 }
 
 #[cfg(test)]

@@ -11,27 +11,38 @@ const MAGIC: &[u8; 16] = b"BEDESTEN-TRUNK-2";
 /// Longer stories about the making of a network are not read.
 const LONGEST_STORY: usize = 1 << 16;
 
+/// Why a file has no weights to play with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    #[error("it is no file of weights")]
+    Foreign,
+    #[error(
+        "its network is one of other rules: it hears {features} statements, knows {answers} answers"
+    )]
+    Misfit { features: usize, answers: usize },
+    #[error("it is damaged, or not all of it is there")]
+    Damaged,
+}
+
 impl Parameters {
-    /// Reads a file of weights for so many features and answers, and the story of their making; `None` if
-    /// it is not one.
-    pub fn from_bytes(bytes: &[u8], features: usize, answers: usize) -> Option<(Self, String)> {
-        let rest = bytes.strip_prefix(MAGIC)?;
-        let (length, rest) = number(rest)?;
-        let story = rest.get(..length.min(LONGEST_STORY))?;
-        let mut rest = rest.get(length..)?;
-        for expected in [features, answers, WIDTH, NECK, HAND] {
-            let (found, after) = number(rest)?;
-            if found != expected {
-                return None;
-            }
-            rest = after;
+    /// Reads a file of weights for so many features and answers, and the story of their making.
+    pub fn from_bytes(
+        bytes: &[u8],
+        features: usize,
+        answers: usize,
+    ) -> Result<(Self, String), Unread> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(Unread::Foreign)?;
+        let (story, sizes, rest) = front(rest).ok_or(Unread::Damaged)?;
+        if sizes != [features, answers, WIDTH, NECK, HAND] {
+            return Err(Unread::Misfit { features: sizes[0], answers: sizes[1] });
         }
         let mut parameters = Self::blank(features, answers);
+        let mut rest = rest;
         for weight in parameters.weights_mut() {
-            (*weight, rest) = unpacked(rest)?;
+            (*weight, rest) = unpacked(rest).ok_or(Unread::Damaged)?;
         }
         let story = String::from_utf8_lossy(story).into_owned();
-        rest.is_empty().then_some((parameters, story))
+        if rest.is_empty() { Ok((parameters, story)) } else { Err(Unread::Damaged) }
     }
 
     /// The file of these weights, with the story of their making: JSON, as a rule.
@@ -48,6 +59,18 @@ impl Parameters {
         }
         bytes
     }
+}
+
+/// The story and the sizes at the front of a file, and what is behind them.
+fn front(bytes: &[u8]) -> Option<(&[u8], [usize; 5], &[u8])> {
+    let (length, rest) = number(bytes)?;
+    let story = rest.get(..length.min(LONGEST_STORY))?;
+    let mut rest = rest.get(length..)?;
+    let mut sizes = [0; 5];
+    for size in &mut sizes {
+        (*size, rest) = number(rest)?;
+    }
+    Some((story, sizes, rest))
 }
 
 /// The number at the front of some bytes, and what is behind it.
@@ -111,15 +134,20 @@ mod tests {
     #[test]
     fn what_is_no_file_of_this_shape_is_not_read() {
         let bytes = Parameters::blank(3, 5).to_bytes("x");
-        assert!(Parameters::from_bytes(&bytes, 4, 5).is_none());
-        assert!(Parameters::from_bytes(&bytes, 3, 6).is_none());
+        let refused = |bytes: &[u8], features, answers| {
+            Parameters::from_bytes(bytes, features, answers).map(|_| ()).unwrap_err()
+        };
+        let misfit = Unread::Misfit { features: 3, answers: 5 };
+        assert_eq!(refused(&bytes, 4, 5), misfit);
+        assert_eq!(refused(&bytes, 3, 6), misfit);
         for length in 0..60 {
-            assert!(Parameters::from_bytes(&bytes[..length], 3, 5).is_none(), "{length}");
+            let expected = if length < 16 { Unread::Foreign } else { Unread::Damaged };
+            assert_eq!(refused(&bytes[..length], 3, 5), expected, "{length}");
         }
-        assert!(Parameters::from_bytes(&bytes[..bytes.len() - 1], 3, 5).is_none());
-        assert!(Parameters::from_bytes(&[&bytes[..], &[0]].concat(), 3, 5).is_none());
+        assert_eq!(refused(&bytes[..bytes.len() - 1], 3, 5), Unread::Damaged);
+        assert_eq!(refused(&[&bytes[..], &[0]].concat(), 3, 5), Unread::Damaged);
         let mut huge = bytes;
         huge[16..20].copy_from_slice(&u32::MAX.to_le_bytes());
-        assert!(Parameters::from_bytes(&huge, 3, 5).is_none());
+        assert_eq!(refused(&huge, 3, 5), Unread::Damaged);
     }
 }

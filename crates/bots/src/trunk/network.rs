@@ -3,7 +3,7 @@ use std::{fmt, marker::PhantomData, sync::Arc};
 use tabletop::{Answers, Game, MAX_SEATS, Seat};
 
 use super::{
-    into_chances,
+    Unread, into_chances,
     parameters::{HAND, Pair, Parameters, WIDTH},
     sums::{Neurons, appeal, beside_others, listen, strength, trunk},
 };
@@ -25,10 +25,10 @@ impl<G: Game, F: Features<G>> TrunkNetwork<G, F> {
         Self::of(Parameters::blank(F::COUNT, F::ANSWERS), "")
     }
 
-    /// Reads a file of weights; `None` if it is not one of this game.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    /// Reads a file of weights, or says why it is not one of this game.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Unread> {
         let (parameters, story) = Parameters::from_bytes(bytes, F::COUNT, F::ANSWERS)?;
-        Some(Self::of(parameters, &story))
+        Ok(Self::of(parameters, &story))
     }
 
     fn of(parameters: Parameters, story: &str) -> Self {
