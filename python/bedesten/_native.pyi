@@ -73,7 +73,7 @@ class Game:
     def record(self) -> dict[str, Any]:
         """The game as a record (``docs/records.md``), for :func:`bedesten.replay` and the program."""
     def choose(self, bot: str, seed: int = 1) -> int:
-        """What a bot answers: ``random``, ``greedy``, ``easy`` to ``expert``, ``search:sims=500``."""
+        """What a bot answers: ``random``, ``greedy``, ``easy`` to ``master``, ``search:sims=500``."""
     def explain(self, bot: str = "hard", seed: int = 1) -> dict[str, Any]:
         """What a search makes of the open question: chances, answers, reasons."""
     def __copy__(self) -> Game: ...

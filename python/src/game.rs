@@ -288,7 +288,7 @@ impl Game {
         to_python(py, &py.detach(|| self.state.record()).or_raise(py)?)
     }
 
-    /// What a bot answers: `random`, `greedy`, `easy` to `expert`, `search:sims=500`.
+    /// What a bot answers: `random`, `greedy`, `easy` to `master`, `search:sims=500`.
     #[pyo3(signature = (bot, seed=1))]
     fn choose(&self, py: Python<'_>, bot: &str, seed: u64) -> PyResult<u16> {
         py.detach(|| self.state.choose(bot, seed)).or_raise(py)

@@ -9,6 +9,8 @@ pub struct Budget {
     /// In percent.
     whim: u32,
     weighs: Weighs,
+    /// Steps for a whole turn.
+    turn: Option<u32>,
 }
 
 /// Whose answers a search weighs against each other.
@@ -46,7 +48,7 @@ pub enum Limit {
 
 impl Budget {
     const fn new(limit: Limit) -> Self {
-        Self { limit, trees: None, whim: 0, weighs: Weighs::Everybody }
+        Self { limit, trees: None, whim: 0, weighs: Weighs::Everybody, turn: None }
     }
 
     pub const fn simulations(count: u32) -> Self {
@@ -80,6 +82,24 @@ impl Budget {
         self
     }
 
+    /// So many steps at most for all decisions of a turn. A simulation takes few steps where it judges a
+    /// position soon, and many where others play on their first impressions before it comes to one: steps
+    /// are what time goes into, and are the same on every machine.
+    #[must_use]
+    pub const fn with_turn(mut self, steps: u32) -> Self {
+        self.turn = Some(steps);
+        self
+    }
+
+    /// The steps for the next decision of a turn in which so many were taken: a third of all for the first
+    /// ones, then half of what is left, and a few in any case.
+    pub(crate) fn steps(self, taken: u64) -> u64 {
+        self.turn.map_or(u64::MAX, |turn| {
+            let turn = u64::from(turn);
+            (turn / 3).min(turn.saturating_sub(taken) / 2).max(turn / 48)
+        })
+    }
+
     pub const fn weighs(self) -> Weighs {
         self.weighs
     }
@@ -105,7 +125,7 @@ impl Budget {
     }
 }
 
-/// As specs name it: `sims=500:trees=4`, `sims=4:whim=50`, `sims=500:weigh=own`.
+/// As specs name it: `sims=500:trees=4`, `sims=4:whim=50`, `sims=500:weigh=own`, `sims=500:turn=90000`.
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.limit {
@@ -120,6 +140,26 @@ impl fmt::Display for Budget {
             Weighs::Everybody => Ok(()),
             Weighs::Own => f.write_str(":weigh=own"),
             Weighs::InCrowdsOwn => f.write_str(":weigh=crowd"),
+        }?;
+        self.turn.map_or(Ok(()), |steps| write!(f, ":turn={steps}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_of_many_decisions_takes_little_more_than_one_of_few() {
+        let budget = Budget::simulations(1_000_000).with_turn(4_800);
+        let (mut taken, mut given) = (0, Vec::new());
+        for _ in 0..12 {
+            given.push(budget.steps(taken));
+            taken += budget.steps(taken);
         }
+        assert_eq!(given[..5], [1_600, 1_600, 800, 400, 200]);
+        assert!(given.iter().all(|steps| *steps >= 100), "{given:?}");
+        assert!(taken < 4_800 + 12 * 100, "{taken}");
+        assert_eq!(Budget::simulations(5).steps(7), u64::MAX, "nobody counts them");
     }
 }

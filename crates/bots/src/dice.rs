@@ -14,7 +14,10 @@ use bazaar_dice::Game;
 pub use self::{features::DiceFeatures, judge::DiceJudge, rule_of_thumb::RuleOfThumb};
 use crate::{
     Bot, BotGame, Budget, Failure, Greedy, Keeping, Level, Random, Run, Search, Spec,
-    network::Network, trunk::TrunkNetwork, weights_file,
+    levels::{MASTER_SIMULATIONS, MASTER_TURN},
+    network::Network,
+    trunk::TrunkNetwork,
+    weights_file,
 };
 
 /// How far two chains of answers may differ and still be taken for equally good, in rubies.
@@ -85,6 +88,9 @@ impl BotGame for Game {
             Level::Medium => Spec::Search(Budget::simulations(4).with_whim(77)),
             Level::Hard => Spec::Search(Budget::simulations(4).with_whim(62)),
             Level::Expert => Spec::Search(Budget::simulations(300)),
+            Level::Master => {
+                Spec::Search(Budget::simulations(MASTER_SIMULATIONS).with_turn(MASTER_TURN))
+            }
         }
     }
 }

@@ -9,10 +9,20 @@ pub enum Level {
     Medium,
     Hard,
     Expert,
+    Master,
 }
 
+/// Steps for a turn of `expert`: under 0.3 seconds of one core, also where five play.
+const EXPERT_TURN: u32 = 400_000;
+
+/// Steps for a turn of `master`: under 2 seconds of one core.
+pub(crate) const MASTER_TURN: u32 = 3_000_000;
+
+/// What `master` does not get to: its turns are limited by their steps.
+pub(crate) const MASTER_SIMULATIONS: u32 = 100_000;
+
 impl Level {
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Master];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -20,6 +30,7 @@ impl Level {
             Self::Medium => "medium",
             Self::Hard => "hard",
             Self::Expert => "expert",
+            Self::Master => "master",
         }
     }
 
@@ -29,7 +40,12 @@ impl Level {
             Self::Easy => Spec::Greedy,
             Self::Medium => Spec::Search(Budget::simulations(30)),
             Self::Hard => Spec::Search(Budget::simulations(250)),
-            Self::Expert => Spec::Search(Budget::simulations(2_000).weighing(Weighs::InCrowdsOwn)),
+            Self::Expert => Spec::Search(crowd(2_000).with_turn(EXPERT_TURN)),
+            Self::Master => Spec::Search(crowd(MASTER_SIMULATIONS).with_turn(MASTER_TURN)),
         }
     }
+}
+
+const fn crowd(simulations: u32) -> Budget {
+    Budget::simulations(simulations).weighing(Weighs::InCrowdsOwn)
 }

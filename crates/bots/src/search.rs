@@ -1,5 +1,6 @@
 //! Looks ahead: information-set Monte Carlo tree search with a judge at the leaves.
 
+mod branch;
 mod explain;
 mod judge;
 mod keeping;
@@ -15,15 +16,25 @@ use tabletop::{Game, below};
 
 use self::patience::Patience;
 pub use self::{
+    branch::Branch,
     explain::{Advice, Explanation, Reason},
     judge::{Judge, Priors, Shares},
     keeping::Keeping,
-    tree::{Branch, Tree},
+    tree::Tree,
 };
 use crate::{Bot, Budget, Failure, Limit, Sight};
 
 /// How far first impressions are followed against what the simulations say.
 pub const CURIOSITY: f32 = 0.3;
+
+/// How one decision is searched.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// The part of the first impressions that is left to chance.
+    unrest: f32,
+    /// More are not taken.
+    steps: u64,
+}
 
 /// A player who looks ahead as far as the budget goes.
 #[derive(Clone, Debug)]
@@ -50,14 +61,14 @@ impl<J> Search<J> {
     where
         J: Judge<G>,
     {
-        self.restless_trees(sight, 0.0, rng)
+        self.fresh_trees(sight, Effort { unrest: 0.0, steps: self.budget.steps(0) }, rng)
     }
 
-    /// The same, with first impressions that are left to chance for this part.
-    fn restless_trees<G: Game>(
+    /// Grows trees from nothing.
+    fn fresh_trees<G: Game>(
         &self,
         sight: &Sight<'_, G>,
-        unrest: f32,
+        effort: Effort,
         rng: &mut Pcg64Mcg,
     ) -> Vec<Tree<G::Action>>
     where
@@ -66,7 +77,7 @@ impl<J> Search<J> {
         let weighs = self.budget.weighs().at_table_for(sight.seats());
         let tree = || Tree::new(sight.seat(), self.curiosity, weighs);
         let trees = (0..self.budget.trees()).map(|_| tree()).collect();
-        self.grow_all(trees, sight, unrest, rng)
+        self.grow_all(trees, sight, effort, rng)
     }
 
     /// Grows these trees, side by side.
@@ -74,7 +85,7 @@ impl<J> Search<J> {
         &self,
         trees: Vec<Tree<G::Action>>,
         sight: &Sight<'_, G>,
-        unrest: f32,
+        effort: Effort,
         rng: &mut Pcg64Mcg,
     ) -> Vec<Tree<G::Action>>
     where
@@ -83,7 +94,7 @@ impl<J> Search<J> {
         let seeded: Vec<_> = trees.into_iter().map(|tree| (tree, rng.next_u64())).collect();
         let grow = |(number, (mut tree, seed)): (usize, (Tree<G::Action>, u64))| {
             let mut rng = Pcg64Mcg::seed_from_u64(seed);
-            self.grow(&mut tree, sight, number as u32, unrest, &mut rng);
+            self.grow(&mut tree, sight, number as u32, effort, &mut rng);
             tree
         };
         if seeded.len() == 1 {
@@ -97,7 +108,7 @@ impl<J> Search<J> {
         tree: &mut Tree<G::Action>,
         sight: &Sight<'_, G>,
         number: u32,
-        unrest: f32,
+        effort: Effort,
         rng: &mut Pcg64Mcg,
     ) where
         J: Judge<G>,
@@ -106,22 +117,25 @@ impl<J> Search<J> {
         if tree.answers().is_empty() {
             tree.simulate(sight.imagine(rng), &self.judge, rng);
         }
-        if unrest > 0.0 {
-            tree.shake(|| below(rng, 1 << 16) as f32, unrest);
+        if effort.unrest > 0.0 {
+            tree.shake(|| below(rng, 1 << 16) as f32, effort.unrest);
         }
+        let trees = self.budget.trees();
+        let last_step = tree.steps().saturating_add(effort.steps / u64::from(trees));
         match self.budget.limit() {
             Limit::Simulations(count) => {
-                let trees = self.budget.trees();
                 for _ in 0..(count / trees + u32::from(number < count % trees)) {
+                    if tree.steps() >= last_step {
+                        break;
+                    }
                     tree.simulate(sight.imagine(rng), &self.judge, rng);
                 }
             }
             Limit::Time(time) => {
                 let begin = Instant::now();
-                while begin.elapsed() < time {
-                    for _ in 0..16 {
-                        tree.simulate(sight.imagine(rng), &self.judge, rng);
-                    }
+                // In a crowd a simulation takes half a millisecond: whoever looks at the clock seldom is late.
+                while begin.elapsed() < time && tree.steps() < last_step {
+                    tree.simulate(sight.imagine(rng), &self.judge, rng);
                 }
             }
         }
@@ -152,7 +166,7 @@ impl<G: Game, J: Judge<G>> Bot<G> for Search<J> {
         }
         let unrest = self.patience.unrest(&self.judge, &imagined, &answers);
         let unrest = unrest.max(self.budget.whim());
-        let trees = self.restless_trees(sight, unrest, rng);
+        let trees = self.fresh_trees(sight, Effort { unrest, steps: self.budget.steps(0) }, rng);
         Ok(most_visited(&trees, &answers))
     }
 

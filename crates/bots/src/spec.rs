@@ -47,7 +47,8 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 const MOST_TREES: u32 = 256;
 
 /// What a search can be told.
-const SETTINGS: &str = "sims=N, ms=N, trees=N, whim=N, weigh=own, weigh=crowd and weigh=all";
+const SETTINGS: &str =
+    "sims=N, ms=N, trees=N, whim=N, weigh=own, weigh=crowd, weigh=all and turn=N";
 
 /// What stands before the file of weights, behind all other settings.
 const WEIGHTS: &str = "weights=";
@@ -56,7 +57,7 @@ const WEIGHTS: &str = "weights=";
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     #[error(
-        "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, \
+        "there is no bot “{0}”; the known ones: random, greedy, easy, medium, hard, expert, master, \
          search:sims=N, search:ms=N, search:sims=N:weights=FILE, plain:sims=N, gen1, gen1:sims=N, run:COMMAND"
     )]
     Unknown(String),
@@ -113,6 +114,7 @@ fn with_weights(rest: &str) -> Result<Spec, SpecError> {
 
 fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
     let (mut simulations, mut ms, mut trees, mut whim) = (None, None, None, 0);
+    let mut turn = None;
     let mut weighs = Weighs::Everybody;
     for setting in settings.into_iter().flat_map(|settings| settings.split(':')) {
         match setting.split_once('=') {
@@ -123,6 +125,7 @@ fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
             Some(("weigh", "own")) => weighs = Weighs::Own,
             Some(("weigh", "crowd")) => weighs = Weighs::InCrowdsOwn,
             Some(("weigh", "all")) => weighs = Weighs::Everybody,
+            Some(("turn", value)) => turn = Some(number(value, u32::MAX)?),
             _ => {
                 let setting = setting.chars().take(40).collect();
                 return Err(SpecError::Setting(setting, SETTINGS));
@@ -135,6 +138,7 @@ fn search(settings: Option<&str>) -> Result<Budget, SpecError> {
         (simulations, None) => Budget::simulations(simulations.unwrap_or(1_000)),
     };
     let budget = trees.map_or(budget, |trees| budget.with_trees(trees));
+    let budget = turn.map_or(budget, |steps| budget.with_turn(steps));
     Ok(budget.with_whim(whim).weighing(weighs))
 }
 
@@ -190,6 +194,7 @@ mod tests {
             "medium",
             "hard",
             "expert",
+            "master",
             "search:sims=500",
             "search:ms=200",
             "search:sims=500:trees=4",
@@ -201,6 +206,7 @@ mod tests {
             "search:sims=4:weigh=crowd",
             "search:sims=4:weights=base.weights",
             "search:ms=4:trees=2:weigh=crowd:weights=C:\\weights=odd:name",
+            "search:sims=4:weigh=crowd:turn=90000",
             "plain:sims=250",
             "gen1",
             "gen1:sims=250",

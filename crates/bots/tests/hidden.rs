@@ -9,10 +9,11 @@ use rand_pcg::Pcg64Mcg;
 use tabletop::{Ignore, RandomPicker, Turn, Viewer};
 
 /// Every kind of player, those of the levels with fewer simulations than there.
-const SPECS: [&str; 6] = [
+const SPECS: [&str; 7] = [
     "easy",
     "medium",
     "search:sims=40:weigh=crowd",
+    "search:sims=1000:weigh=crowd:turn=4000",
     "search:sims=40:trees=2",
     "search:sims=10:whim=60",
     "gen1:sims=40:weigh=crowd",

@@ -83,7 +83,10 @@ fn a_file_that_is_not_there_foreign_damaged_or_of_other_rules_is_refused_with_th
 fn weights_of_another_ruleset_are_refused_at_the_table() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     let setup = bazaar::Game::deal(&bazaar::Options::base(2), &mut RandomPicker(&mut rng)).unwrap();
-    let game = bazaar::Game::start(&setup).unwrap();
+    let mut game = bazaar::Game::start(&setup).unwrap();
+    while let Some(outcome) = game.sample_chance(&mut rng) {
+        game.play(outcome, &mut Ignore).unwrap();
+    }
     let mut bot = sit_down::<bazaar::Game>(&shipped("bazaar/mocha/mocha.weights")).unwrap();
     let sight = Sight::of(&game).unwrap();
     for refused in

@@ -7,7 +7,7 @@
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game, Ignore, Seat, Turn, Viewer};
 
-use super::{Judge, Search, Tree, most_visited};
+use super::{Effort, Judge, Search, Tree, most_visited};
 use crate::{Bot, Failure, Sight};
 
 /// A search that goes on where it was.
@@ -15,6 +15,8 @@ use crate::{Bot, Failure, Sight};
 pub struct Keeping<G: Game, J> {
     search: Search<J>,
     kept: Option<Kept<G>>,
+    /// Steps taken in this turn so far.
+    taken: u64,
 }
 
 /// What was found behind the last answer, while the turn goes on.
@@ -29,9 +31,12 @@ struct Kept<G: Game> {
 /// More steps without a question do not happen within a turn.
 const FARTHEST: usize = 8;
 
+/// How often chance is asked whether a turn goes on.
+const TRIES: u32 = 4;
+
 impl<G: Game, J: Judge<G>> Keeping<G, J> {
     pub const fn new(search: Search<J>) -> Self {
-        Self { search, kept: None }
+        Self { search, kept: None, taken: 0 }
     }
 
     /// The trees that reach the present question, cut off there; nothing if it was not thought of.
@@ -96,9 +101,16 @@ impl<G: Game, J: Judge<G>> Keeping<G, J> {
 
     /// Keeps what lies behind an answer. At the end of a turn nothing is kept: until the seat is asked
     /// again too much happens, and thousands of tables are remembered at once.
-    fn keep(&mut self, trees: Vec<Tree<G::Action>>, mut game: G, seat: Seat, answer: G::Action) {
+    fn keep(
+        &mut self,
+        trees: Vec<Tree<G::Action>>,
+        mut game: G,
+        (seat, answer): (Seat, G::Action),
+        rng: &mut Pcg64Mcg,
+    ) {
         game.apply_action(answer, &mut Ignore);
-        if !self.turn_goes_on(game.clone(), seat) {
+        if !self.turn_goes_on(&game, seat, rng) {
+            self.taken = 0;
             return;
         }
         let behind: Option<Vec<_>> = trees.into_iter().map(|tree| tree.behind(&[answer])).collect();
@@ -106,19 +118,28 @@ impl<G: Game, J: Judge<G>> Keeping<G, J> {
     }
 
     /// Forgets the tree if an answer that was no choice ends the turn.
-    fn pass(&mut self, mut game: G, seat: Seat, only: G::Action) {
+    fn pass(&mut self, mut game: G, seat: Seat, only: G::Action, rng: &mut Pcg64Mcg) {
         game.apply_action(only, &mut Ignore);
-        if !self.turn_goes_on(game, seat) {
+        if !self.turn_goes_on(&game, seat, rng) {
             self.kept = None;
+            self.taken = 0;
         }
     }
 
     /// Whether a seat may have something to think about before another is asked.
-    fn turn_goes_on(&self, mut game: G, seat: Seat) -> bool {
+    fn turn_goes_on(&self, game: &G, seat: Seat, rng: &mut Pcg64Mcg) -> bool {
+        (0..TRIES).any(|_| self.is_asked_again(game.clone(), seat, rng))
+    }
+
+    /// Whether it has, as chance would have it this time.
+    fn is_asked_again(&self, mut game: G, seat: Seat, rng: &mut Pcg64Mcg) -> bool {
         for _ in 0..FARTHEST {
             match game.turn() {
                 Turn::Over => return false,
-                Turn::Chance(_) => return true,
+                Turn::Chance(_) => {
+                    let Some(outcome) = game.sample_chance(rng) else { return false };
+                    game.apply_action(outcome, &mut Ignore);
+                }
                 Turn::Decide(asked, _) if asked != seat => return false,
                 Turn::Decide(..) => {
                     let Some(only) = self.only_answer(&game) else { return true };
@@ -130,12 +151,16 @@ impl<G: Game, J: Judge<G>> Keeping<G, J> {
     }
 }
 
+fn steps_of<A: Copy + Eq>(trees: &[Tree<A>]) -> u64 {
+    trees.iter().map(Tree::steps).sum()
+}
+
 impl<G: Game, J: Judge<G>> Bot<G> for Keeping<G, J> {
     fn choose(&mut self, sight: &Sight<'_, G>, rng: &mut Pcg64Mcg) -> Result<G::Action, Failure> {
         let mut answers = sight.answers();
         if let [only] = answers[..] {
-            if self.kept.is_some() {
-                self.pass(sight.imagine(rng), sight.seat(), only);
+            if self.kept.is_some() || self.taken > 0 {
+                self.pass(sight.imagine(rng), sight.seat(), only, rng);
             }
             return Ok(only);
         }
@@ -143,18 +168,21 @@ impl<G: Game, J: Judge<G>> Bot<G> for Keeping<G, J> {
         self.search.judge.can_judge(&imagined)?;
         self.search.judge.sensible(&imagined, &mut answers);
         if let [only] = answers[..] {
-            self.pass(imagined, sight.seat(), only);
+            self.pass(imagined, sight.seat(), only, rng);
             return Ok(only);
         }
         let unrest = self.search.patience.unrest(&self.search.judge, &imagined, &answers);
         let unrest = unrest.max(self.search.budget.whim());
+        let effort = Effort { unrest, steps: self.search.budget.steps(self.taken) };
         let kept = self.trees_from_here(sight).filter(|_| unrest <= 0.0);
+        let before = kept.as_deref().map_or(0, steps_of);
         let trees = match kept {
-            Some(trees) => self.search.grow_all(trees, sight, 0.0, rng),
-            None => self.search.restless_trees(sight, unrest, rng),
+            Some(trees) => self.search.grow_all(trees, sight, effort, rng),
+            None => self.search.fresh_trees(sight, effort, rng),
         };
+        self.taken += steps_of(&trees).saturating_sub(before);
         let answer = most_visited(&trees, &answers);
-        self.keep(trees, imagined, sight.seat(), answer);
+        self.keep(trees, imagined, (sight.seat(), answer), rng);
         Ok(answer)
     }
 

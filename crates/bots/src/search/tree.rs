@@ -14,7 +14,10 @@ use arrayvec::ArrayVec;
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game, Ignore, MAX_SEATS, Seat, Turn, Viewer, below};
 
-use super::{Judge, Priors, Shares};
+use super::{
+    Judge, Priors, Shares,
+    branch::{Branch, UNKNOWN, choose, find, fresh},
+};
 use crate::Weighs;
 
 /// The tree of one question put to one seat.
@@ -25,6 +28,8 @@ pub struct Tree<A> {
     curiosity: f32,
     weighs: Weighs,
     simulations: u32,
+    /// What all simulations have taken, also those in parts of the tree that were thrown away.
+    steps: u64,
 }
 
 /// A point where somebody answers or chance decides.
@@ -41,46 +46,30 @@ impl<A> Node<A> {
     }
 }
 
-/// An answer or an outcome, with what came of it.
-#[derive(Clone, Debug)]
-pub struct Branch<A> {
-    pub action: A,
-    /// How good it looked at first glance.
-    pub prior: f32,
-    pub visits: u32,
-    /// The sum over all visits.
-    shares: Shares,
-    child: u32,
-}
-
-impl<A> Branch<A> {
-    /// The chance of each seat to win after this answer.
-    pub fn shares(&self) -> Shares {
-        self.shares.map(|sum| sum / self.visits.max(1) as f32)
-    }
-
-    fn share(&self, seat: Seat) -> f32 {
-        self.shares[seat.index()] / self.visits as f32
-    }
-}
-
 /// The longest way through a tree. A turn has a dozen steps, so this is many rounds.
 const DEEPEST: usize = 512;
 
 /// The nodes of one simulation, each with the branch that was taken there.
 type Way = ArrayVec<(u32, u32), DEEPEST>;
 
-/// Where the answers of a node that nobody has visited begin.
-const UNKNOWN: u32 = u32::MAX;
-
 /// Nodes of one tree, so that no search eats up the memory.
 const MOST_NODES: usize = 1 << 20;
+
+/// Nodes that are kept for the next decision, those nearest to the root first: a table that waits for it
+/// shall not need much memory.
+const MOST_KEPT: usize = 1 << 15;
 
 impl<A: Copy + Eq> Tree<A> {
     /// A tree for a question to this seat. Curiosity is how far first impressions are followed
     /// against what the simulations say.
     pub fn new(seat: Seat, curiosity: f32, weighs: Weighs) -> Self {
-        Self { nodes: vec![Node::new()], seat, curiosity, weighs, simulations: 0 }
+        Self { nodes: vec![Node::new()], seat, curiosity, weighs, simulations: 0, steps: 0 }
+    }
+
+    /// What all simulations have taken so far: one for each answer and outcome on their ways, and several for
+    /// each seat that was judged.
+    pub const fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// The answers to the question, once there was a simulation.
@@ -114,8 +103,12 @@ impl<A: Copy + Eq> Tree<A> {
             for number in 0..nodes[next].branches.len() {
                 let child = nodes[next].branches[number].child;
                 if child != UNKNOWN {
-                    nodes[next].branches[number].child = nodes.len() as u32;
-                    nodes.push(take(child));
+                    let kept = nodes.len() < MOST_KEPT;
+                    nodes[next].branches[number].child =
+                        if kept { nodes.len() as u32 } else { UNKNOWN };
+                    if kept {
+                        nodes.push(take(child));
+                    }
                 }
             }
             next += 1;
@@ -177,6 +170,7 @@ impl<A: Copy + Eq> Tree<A> {
         // Others are playing, and nothing of it is kept.
         let mut away = false;
         while !way.is_full() {
+            self.steps += 1;
             let branch = match game.turn() {
                 Turn::Over => return won(game),
                 Turn::Decide(seat, _) if self.passes_over(seat) => {
@@ -185,8 +179,7 @@ impl<A: Copy + Eq> Tree<A> {
                         break;
                     }
                     away = true;
-                    sensible(judge, game, &mut answers);
-                    game.apply_action(impulse(judge, game, seat, &answers, rng), &mut Ignore);
+                    self.steps += let_play(judge, game, seat, rng);
                     continue;
                 }
                 Turn::Chance(_) if away => {
@@ -216,6 +209,7 @@ impl<A: Copy + Eq> Tree<A> {
             let Some(child) = self.child(node, branch) else { break };
             node = child;
         }
+        self.steps += judged(game, true);
         doubted(judge, game, judge.shares(game))
     }
 
@@ -243,6 +237,7 @@ impl<A: Copy + Eq> Tree<A> {
         }
         let mut priors = Priors::new();
         let shares = judge.look(game, seat, answers, &mut priors);
+        self.steps += judged(game, true);
         branches.extend(answers.iter().zip(&priors).map(|(a, p)| fresh(*a, *p)));
         Err(shares)
     }
@@ -278,11 +273,30 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
+/// The steps that a judgement takes.
+#[inline]
+fn judged<G: Game>(game: &G, at_all: bool) -> u64 {
+    if at_all { LOOK * game.seats() as u64 } else { 0 }
+}
+
+/// To judge one seat takes about as long as so many steps.
+const LOOK: u64 = 8;
+
 /// The answers that are worth a thought.
 #[inline]
 fn sensible<G: Game, J: Judge<G>>(judge: &J, game: &G, answers: &mut Answers<G::Action>) {
     game.legal_actions(answers);
     judge.sensible(game, answers);
+}
+
+/// Lets somebody answer without thinking, and says how many steps that took.
+#[inline]
+fn let_play<G: Game, J: Judge<G>>(judge: &J, game: &mut G, seat: Seat, rng: &mut Pcg64Mcg) -> u64 {
+    let mut answers = Answers::new();
+    sensible(judge, game, &mut answers);
+    let steps = judged(game, answers.len() > 1);
+    game.apply_action(impulse(judge, game, seat, &answers, rng), &mut Ignore);
+    steps
 }
 
 /// What somebody would answer without thinking: the better it looks, the likelier.
@@ -330,61 +344,3 @@ fn won<G: Game>(game: &G) -> Shares {
     }
     shares
 }
-
-fn fresh<A>(action: A, prior: f32) -> Branch<A> {
-    Branch { action, prior, visits: 0, shares: [0.0; MAX_SEATS], child: UNKNOWN }
-}
-
-/// The branch of an action, grown if need be.
-fn find<A: Copy + Eq>(branches: &mut Vec<Branch<A>>, action: A, prior: f32) -> usize {
-    branches.iter().position(|branch| branch.action == action).unwrap_or_else(|| {
-        branches.push(fresh(action, prior));
-        branches.len() - 1
-    })
-}
-
-/// The answer that promises most: what it has brought so far, and more for what was tried less
-/// often than it looked good. What is legal differs from one imagined game to the next.
-fn choose<A: Copy + Eq>(
-    branches: &mut Vec<Branch<A>>,
-    answers: &[A],
-    seat: Seat,
-    curiosity: f32,
-) -> usize {
-    // All there, in the same order: the usual case.
-    let same = branches.len() == answers.len()
-        && branches.iter().zip(answers).all(|(branch, answer)| branch.action == *answer);
-    let mut legal: ArrayVec<u16, 256> = ArrayVec::new();
-    if same {
-        legal.extend(0..answers.len() as u16);
-    } else {
-        let prior = 1.0 / answers.len() as f32;
-        legal.extend(answers.iter().map(|answer| find(branches, *answer, prior) as u16));
-    }
-    let (mut visits, mut sum, mut tried) = (0, 0.0, 0.0);
-    for index in &legal {
-        let branch = &branches[usize::from(*index)];
-        visits += branch.visits;
-        sum += branch.shares[seat.index()];
-        if branch.visits > 0 {
-            tried += branch.prior;
-        }
-    }
-    let mean = if visits > 0 { sum / visits as f32 } else { 0.0 };
-    // What was never tried is expected to be a little worse than what was.
-    let untried = mean - CAUTION * curiosity * tried.sqrt();
-    let scale = curiosity * ((visits + 1) as f32).sqrt();
-    let mut best = (usize::from(legal[0]), f32::NEG_INFINITY);
-    for index in legal {
-        let branch = &branches[usize::from(index)];
-        let share = if branch.visits > 0 { branch.share(seat) } else { untried };
-        let promise = share + scale * branch.prior / (1 + branch.visits) as f32;
-        if promise > best.1 {
-            best = (usize::from(index), promise);
-        }
-    }
-    best.0
-}
-
-/// How much worse than the tried answers an untried one is expected to be, as a part of curiosity.
-const CAUTION: f32 = 0.3;

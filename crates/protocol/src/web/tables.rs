@@ -84,7 +84,7 @@ pub enum Chair {
     Me {},
     /// Another person at the same device, with a name of its own.
     HotSeat { name: String },
-    /// One of the levels: `easy`, `medium`, `hard`, `expert`.
+    /// One of the levels: `easy`, `medium`, `hard`, `expert`, `master`.
     Bot { level: String },
     /// Anybody who has the link.
     Open {},

@@ -35,6 +35,7 @@ pub(super) const fn of_bot(level: Level) -> Skill {
         Level::Medium => 25.0,
         Level::Hard => 29.0,
         Level::Expert => 31.5,
+        Level::Master => 33.0,
     };
     Skill { rating, uncertainty: 25.0 / 6.0 }
 }
@@ -155,7 +156,7 @@ mod tests {
     fn newcomers_read_1500_and_are_hardly_known() {
         assert_eq!(read(NEWCOMER), Rating { rating: 1500, uncertainty: 500 });
         let levels = Level::ALL.map(|level| read(of_bot(level)).rating);
-        assert_eq!(levels, [1200, 1500, 1620, 1695], "as far apart as the ladder has them");
+        assert_eq!(levels, [1200, 1500, 1620, 1695, 1740], "as far apart as the ladder has them");
     }
 
     #[test]

@@ -247,5 +247,7 @@ pub(crate) fn concerned(seats: &[Seated]) -> Vec<String> {
 /// Only the levels: nobody outside names programs or searches.
 pub(crate) fn level_named(name: &str) -> Result<Level, Problem> {
     let level = Level::ALL.into_iter().find(|level| level.name() == name);
-    level.ok_or_else(|| Problem::new(Code::Malformed, "bots are easy, medium, hard or expert"))
+    level.ok_or_else(|| {
+        Problem::new(Code::Malformed, "bots are easy, medium, hard, expert or master")
+    })
 }

@@ -8,12 +8,14 @@ const LEVELS: Record<string, () => string> = {
   medium: m.new_level_medium,
   hard: m.new_level_hard,
   expert: m.new_level_expert,
+  master: m.new_level_master,
 };
 const LEVEL_NOTES: Record<string, () => string> = {
   easy: m.new_level_easy_note,
   medium: m.new_level_medium_note,
   hard: m.new_level_hard_note,
   expert: m.new_level_expert_note,
+  master: m.new_level_master_note,
 };
 /** How such a bot plays, in a line; nothing for a level this page does not know. */
 export const levelNote = (level: string): string => LEVEL_NOTES[level]?.() ?? '';
