@@ -40,6 +40,15 @@ pub struct Outcome {
     pub to: f64,
 }
 
+impl Outcome {
+    /// So much was won in so many games at a table of this size.
+    pub(crate) fn of(won: f64, games: u32, players: usize) -> Self {
+        let won = won / f64::from(games.max(1));
+        let (from, to) = wilson(won, f64::from(games.max(1)));
+        Self { games, fair: 1.0 / players as f64, won, from, to }
+    }
+}
+
 /// A game that takes longer is nobody's.
 const MOST_DECISIONS: u32 = 20_000;
 
@@ -62,9 +71,7 @@ pub fn duel<C: Course>(
             one_game(new, old, (players, seat), seed.wrapping_mul(1_000_033).wrapping_add(deal))
         })
         .collect::<Result<_>>()?;
-    let won = shares.iter().sum::<f64>() / f64::from(games);
-    let (from, to) = wilson(won, f64::from(games));
-    Ok(Outcome { games, fair: 1.0 / players as f64, won, from, to })
+    Ok(Outcome::of(shares.iter().sum(), games, players))
 }
 
 /// What the player on this seat got of one game.

@@ -8,11 +8,13 @@ use std::{
 };
 
 use anyhow::{Context as _, Result};
+use bazaar::{LayoutChoice, LayoutKind, Options, Ruleset};
 use bots::{Budget, Weighs};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde_json::json;
 use tabletop::Game as _;
 use training::{
+    bout::{Bout, fight},
     course::{Base, Course, Dice, Letters, Mocha},
     duel::{Duelist, duel},
     model::Model,
@@ -44,6 +46,8 @@ enum Command {
     Pack(PackArgs),
     /// Lets one network play against another.
     Duel(DuelArgs),
+    /// Lets one bot play against another, as specs name them.
+    Bout(BoutArgs),
     /// Measures how many simulations a second one core makes.
     Speed(SpeedArgs),
 }
@@ -109,6 +113,28 @@ struct DuelArgs {
 }
 
 #[derive(Args)]
+struct BoutArgs {
+    /// base, mocha, letters, great-bazaar or dice.
+    #[arg(long)]
+    rules: String,
+    /// The one of its kind at the table: `expert`, `search:ms=5:trees=1:weights=FILE`.
+    #[arg(long)]
+    new: bots::Spec,
+    /// Who sits everywhere else.
+    #[arg(long, default_value = "gen1")]
+    old: bots::Spec,
+    #[arg(long, default_value_t = 2)]
+    players: usize,
+    #[arg(long, default_value_t = 400)]
+    games: u32,
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
+    /// No game begins later than this, in seconds.
+    #[arg(long)]
+    seconds: Option<f64>,
+}
+
+#[derive(Args)]
 struct SpeedArgs {
     #[arg(long)]
     rules: Rules,
@@ -116,6 +142,9 @@ struct SpeedArgs {
     teacher: String,
     #[arg(long, default_value_t = 5)]
     seconds: u64,
+    /// From three on others follow their first impressions, as `weigh=crowd` has it.
+    #[arg(long, default_value_t = 2)]
+    players: usize,
 }
 
 /// Does the same for whichever rules were named.
@@ -134,7 +163,8 @@ fn main() -> Result<()> {
     match Cli::parse().command {
         Command::Play(arguments) => with_rules!(arguments.rules, play, &arguments),
         Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments),
-        Command::Duel(arguments) => with_rules!(arguments.rules, fight, &arguments),
+        Command::Duel(arguments) => with_rules!(arguments.rules, contest, &arguments),
+        Command::Bout(arguments) => bout(&arguments),
         Command::Speed(arguments) => with_rules!(arguments.rules, speed, &arguments),
     }
 }
@@ -175,7 +205,7 @@ fn pack<C: Course>(arguments: &PackArgs) -> Result<()> {
     Ok(())
 }
 
-fn fight<C: Course>(arguments: &DuelArgs) -> Result<()> {
+fn contest<C: Course>(arguments: &DuelArgs) -> Result<()> {
     let budget = match arguments.ms {
         Some(ms) => Budget::milliseconds(ms).with_trees(1),
         None => Budget::simulations(arguments.sims),
@@ -205,28 +235,57 @@ fn fight<C: Course>(arguments: &DuelArgs) -> Result<()> {
     Ok(())
 }
 
+fn bout(arguments: &BoutArgs) -> Result<()> {
+    let BoutArgs { new, old, players, games, seed, .. } = arguments;
+    let time = arguments.seconds.map(Duration::from_secs_f64);
+    let fought = if arguments.rules == Dice::NAME {
+        let options = &bazaar_dice::Options::new(*players);
+        fight::<bazaar_dice::Game>(&Bout { options, new, old, games: *games, seed: *seed, time })?
+    } else {
+        let named = |ruleset: &Ruleset| ruleset.name() == arguments.rules;
+        let ruleset = Ruleset::ALL.into_iter().find(named).context("there are no such rules")?;
+        let layout = LayoutChoice::Kind(LayoutKind::Random);
+        let options = &Options { ruleset, layout, ..Options::base(*players) };
+        fight::<bazaar::Game>(&Bout { options, new, old, games: *games, seed: *seed, time })?
+    };
+    println!(
+        "{}",
+        json!({
+            "bout": arguments.rules, "players": players, "new": new.to_string(), "old": old.to_string(),
+            "seed": seed, "fought": fought,
+        })
+    );
+    Ok(())
+}
+
 fn speed<C: Course>(arguments: &SpeedArgs) -> Result<()> {
     use bots::{Sight, Tree};
     use rand_core::SeedableRng as _;
     let teacher = C::teacher(&arguments.teacher)?;
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
-    let mut game = C::table(Some(2), &mut rng)?;
+    let mut game = C::table(Some(arguments.players), &mut rng)?;
     while let Some(outcome) = game.sample_chance(&mut rng) {
         game.apply_action(outcome, &mut tabletop::Ignore);
     }
     let sight = Sight::of(&game).context("somebody is asked")?;
-    let (begin, mut simulations) = (Instant::now(), 0_u32);
+    let weighs = if arguments.players > 2 { Weighs::Own } else { Weighs::Everybody };
+    let (begin, mut simulations, mut steps) = (Instant::now(), 0_u32, 0);
     while begin.elapsed().as_secs() < arguments.seconds {
-        let mut tree = Tree::new(sight.seat(), bots::CURIOSITY, Weighs::Everybody);
+        let mut tree = Tree::new(sight.seat(), bots::CURIOSITY, weighs);
         for _ in 0..2_000 {
             tree.simulate(sight.imagine(&mut rng), &teacher, &mut rng);
         }
         simulations += 2_000;
+        steps += tree.steps();
     }
-    let rate = u128::from(simulations) * 1_000 / begin.elapsed().as_millis().max(1);
+    let seconds = begin.elapsed().as_secs_f64().max(1e-3);
     println!(
         "{}",
-        json!({ "speed": C::NAME, "teacher": arguments.teacher, "simulations_per_second": rate as u64 })
+        json!({
+            "speed": C::NAME, "teacher": arguments.teacher, "players": arguments.players,
+            "simulations_per_second": (f64::from(simulations) / seconds).round(),
+            "steps_per_second": (steps as f64 / seconds).round(),
+        })
     );
     Ok(())
 }
