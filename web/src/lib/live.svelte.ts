@@ -5,6 +5,7 @@ import type { ClientMessageOf, GameTypes, PositionOf, ServerMessageOf, TableOf, 
 import { nullMembers } from './games/games';
 import type { Heard } from './clock/time';
 import type { Clock } from './types/Clock';
+import type { PlannedTurn } from './types/PlannedTurn';
 import type { Seat } from './types/Seat';
 import type { Problem } from './types/Problem';
 import type { Talk } from './types/Talk';
@@ -14,6 +15,7 @@ import { never } from './exhaust';
 import { alone } from './alone';
 import { openTable } from './local/local';
 import { merge } from './patch';
+import { backOff, browser, type Means, type Socket } from './socket';
 import { withOneMore } from './talk/heard';
 
 export const PROTOCOL = 1;
@@ -22,15 +24,6 @@ export const PROTOCOL = 1;
 export const BY_ITSELF = 2_000;
 
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
-
-/** What `Live` needs of a WebSocket; tests bring their own. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-}
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -46,37 +39,6 @@ interface Pending<G extends GameTypes> {
   aside: boolean;
   resolve: () => void;
   reject: (error: Refusal) => void;
-}
-
-export interface Means {
-  open: (address: string) => Socket;
-  client: string;
-  wait: (milliseconds: number, then: () => void) => () => void;
-  now: () => number;
-  /** Whether nobody looks at the page. */
-  hidden: () => boolean;
-  /** A screen for everybody in the room: it has no seat and sees no hand. */
-  screen: boolean;
-  /** Why the server does not even open the socket, which a browser does not tell: a wrong link, for example. */
-  why: () => Promise<Problem | null>;
-}
-
-const browser = (): Means => ({
-  open: (address) => new WebSocket(address) as unknown as Socket,
-  client: crypto.randomUUID?.() ?? String(Math.random()).slice(2),
-  wait: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  now: () => Date.now(),
-  hidden: () => document.hidden,
-  screen: false,
-  why: () => Promise.resolve(null),
-});
-
-/** A break before the next attempt: short at first, at most ten seconds, never in step with others. */
-export function backOff(attempt: number, random = Math.random()): number {
-  return Math.min(10_000, 300 * 2 ** Math.min(attempt, 6)) * (0.75 + random / 2);
 }
 
 /** A merge patch takes a member away where it became null; here it is null again, as the types say. */
@@ -98,6 +60,8 @@ export class Live<G extends GameTypes = GameTypes> {
   undone: Undone[] = $state.raw([]);
   /** What this seat would answer once it is asked, the best first. */
   plan: G['action'][] = $state.raw([]);
+  /** What one means to do in one's next turn. */
+  plannedTurns: PlannedTurn<G['action']>[] = $state.raw([]);
   /** What people say to each other here. */
   talk: Talk | null = $state.raw(null);
   /** Since when nothing has happened at the table, in seconds since 1970. */
@@ -171,6 +135,11 @@ export class Live<G extends GameTypes = GameTypes> {
   /** Says ahead what the answer will be: the first of these wishes that can be done then. */
   planAhead(seat: Seat, wishes: G['action'][]): Promise<void> {
     return this.#request((number) => ({ type: 'plan', number, seat, wishes }));
+  }
+
+  /** Says what one's next turn will be: the first of these whose conditions all hold then. */
+  planTurn(seat: Seat, turns: PlannedTurn<G['action']>[]): Promise<void> {
+    return this.#request((number) => ({ type: 'plan_turn', number, seat, turns }));
   }
 
   again(again: boolean): Promise<void> {
@@ -267,6 +236,7 @@ export class Live<G extends GameTypes = GameTypes> {
         this.#readsBack = false;
         this.undone = message.undone;
         this.plan = [];
+        this.plannedTurns = [];
         if (this.#looks !== undefined) this.#say({ type: 'look', seat: this.#looks });
         for (const { message: repeated } of this.#pending.values()) this.#say(repeated);
         this.#tell(message.from, message.left_out, message.log);
@@ -299,6 +269,7 @@ export class Live<G extends GameTypes = GameTypes> {
         return;
       case 'plan':
         this.plan = message.wishes;
+        this.plannedTurns = message.turns;
         return;
       case 'talk':
         this.talk = message.talk;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backOff, BY_ITSELF, Live, Refusal, type Socket } from './live.svelte';
+import { BY_ITSELF, Live, Refusal } from './live.svelte';
+import { backOff, type Socket } from './socket';
 import type { Problem } from './types/Problem';
 import type { Bazaar, BazaarTable, ClientMessage, Position, ServerMessage } from './games/bazaar/bazaar';
 

@@ -1,5 +1,5 @@
 // The house on this device: requests and tables are answered by workers beside the page, and by no server.
-import type { Socket } from '../live.svelte';
+import type { Socket } from '../socket';
 import { remember, remembered } from '../storage';
 import { Refused } from '../refused';
 import type { FromWorker, ToWorker } from './wire';

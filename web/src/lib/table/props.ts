@@ -4,6 +4,7 @@ import type { Times } from '../clock/time';
 import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
 import type { Line } from '../live.svelte';
 import type { Hint } from '../types/Hint';
+import type { PlannedTurn } from '../types/PlannedTurn';
 import type { Seat } from '../types/Seat';
 import type { Undone } from '../types/Undone';
 import type { Waits } from '../waiting/waits.svelte';
@@ -19,6 +20,8 @@ export interface TableProps<G extends GameTypes> {
   undone?: Undone[];
   /** What this seat would answer once it is asked. */
   plan?: G['action'][];
+  /** What this seat means to do in its next turn. */
+  plannedTurns?: PlannedTurn<G['action']>[];
   /** Somebody else is waited for. */
   waits?: Waits | null;
   /** What everybody has left, at a table with a clock. */
@@ -34,6 +37,8 @@ export interface TableProps<G extends GameTypes> {
   onundo: (seat: Seat, to: number | null) => void;
   /** Says ahead what the answer will be. */
   onplan?: (seat: Seat, wishes: G['action'][]) => void;
+  /** Says what the next turn will be; null where there is nobody to wait for. */
+  onplanturn?: ((seat: Seat, turns: PlannedTurn<G['action']>[]) => void) | null;
   onlook?: (seat: Seat | null) => void;
   /** Asks the server what would be good now. */
   onhint?: () => Promise<Hint<G['action']>>;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyTable } from '../game';
-import { Live, Refusal, type Socket } from '../live.svelte';
+import { Live, Refusal } from '../live.svelte';
+import type { Socket } from '../socket';
 import type { Said } from '../types/Said';
 import type { Talk } from '../types/Talk';
 import { hasTalk, TableTalk, type TalkLine } from './talk.svelte';
