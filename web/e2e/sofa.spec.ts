@@ -1,4 +1,5 @@
 // Around one screen: it shows the board to everybody, telephones are the hands.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessible } from './help/axe';
 import { Player } from './help/player';
@@ -73,6 +74,62 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
   const waiting = phones.find((one) => one !== phone)!;
   await expect(waiting.locator('[data-slot="opponents"]')).toBeHidden();
   await expect(waiting.locator('[data-slot="board"]')).toBeHidden();
+});
+
+/** A game of five bots, 754 actions long: after 715 of them the first one takes the sixth ruby at the palace. */
+const LATE = readFileSync(new URL('help/great-bazaar-five.json', import.meta.url), 'utf8');
+const BEFORE_THE_SIXTH_RUBY = 715;
+
+/** The table of that game, with all its seats free. */
+async function lateTable(screen: Page): Promise<string> {
+  await screen.request.get('/api/me');
+  const past = await screen.request.post('/api/replays', { data: JSON.parse(LATE) as unknown });
+  const { id } = (await past.json()) as { id: string };
+  const seats = NAMES.map(() => ({ chair: 'open' }));
+  const answer = await screen.request.post(`/api/replays/${id}/table`, {
+    data: { ply: BEFORE_THE_SIXTH_RUBY, seats },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('five telephones take the last ruby of a Great Bazaar and play to the ranking', async ({ guest }) => {
+  test.setTimeout(240_000);
+  const screen = await guest();
+  await screen.setViewportSize({ width: 1920, height: 1080 });
+  const id = await lateTable(screen);
+  await screen.goto(`/t/${id}/screen`);
+  const phones: Page[] = [];
+  for (const name of NAMES) {
+    const phone = await guest({ size: 'phone' });
+    phones.push(phone);
+    await sitDown(phone, id, name);
+    await expect(screen.getByText(name, { exact: true })).toBeVisible();
+  }
+  await screen.getByRole('button', { name: 'Begin' }).click();
+  await screen.locator('.tile').first().waitFor();
+
+  // Whoever sat down first has five rubies and what the Sultan wants.
+  const winner = new Player(phones[0]!, 'touch');
+  await winner.asked();
+  await winner.choose(13);
+  const pick = chooser(3);
+  const over = screen.locator('.ending');
+  for (let step = 0; step < 200 && !(await over.isVisible()); step++) {
+    for (const phone of phones) {
+      if (!(await phone.locator('.ask.mine').isVisible())) continue;
+      const player = new Player(phone, 'touch');
+      const seen = await player.asked();
+      if (seen.what === 'question') await oneStep(player, seen, pick);
+    }
+    await screen.waitForTimeout(50);
+  }
+  await expect(over).toBeVisible();
+  const ranking = over.locator('tbody tr, ol > li');
+  for (const name of NAMES) await expect(ranking.filter({ hasText: name }).first()).toBeVisible();
+  await expect(ranking.first()).toContainText('Leyla');
+  await accessible(screen, 'the ranking on a screen');
+  for (const phone of phones) await expect(phone.locator('.ending')).toBeVisible();
 });
 
 test('a screen that is lost and a telephone that is lost are found again', async ({ guest }) => {
