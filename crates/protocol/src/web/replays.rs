@@ -77,7 +77,7 @@ pub struct Uploaded {
 #[serde(deny_unknown_fields)]
 pub struct GoOn {
     pub ply: usize,
-    /// One for each player of the record; none of them open.
+    /// One for each player of the record. With an open one it begins when the host says so.
     pub seats: Vec<Chair>,
     /// Waits until whoever goes on has added to the dice. Without it the server deals alone.
     #[serde(default)]

@@ -87,10 +87,6 @@ async fn a_game_goes_on_from_a_moment() {
     refused(&guest.post(&path, &go_on(plies, &seats)).await.unwrap(), 409, "not_now");
     refused(&guest.post(&path, &go_on(plies + 1, &seats)).await.unwrap(), 400, "record");
     refused(&guest.post(&path, &go_on(10, &seats[1..])).await.unwrap(), 400, "options");
-    let mut with_open = seats.clone();
-    with_open[1] = open();
-    refused(&guest.post(&path, &go_on(10, &with_open)).await.unwrap(), 400, "options");
-
     seats[1] = hot_seat("Bo");
     let reply = guest.post(&path, &go_on(plies / 2, &seats)).await.unwrap();
     assert_eq!(reply.status, 201, "{}", reply.body);
@@ -105,6 +101,31 @@ async fn a_game_goes_on_from_a_moment() {
     live.say(&json!({"type": "look", "seat": seat})).await.unwrap();
     soon(live.hear("changed")).await.unwrap();
     assert_eq!(soon(live.choose(|_| 0)).await.unwrap()["type"], "done");
+}
+
+#[tokio::test]
+async fn a_game_goes_on_with_friends_who_join_by_its_link() {
+    let app = TestApp::new().await;
+    let (guest, friend) = (app.guest().await, app.guest().await);
+    let record = record();
+    let players = record["players"].as_array().unwrap().len();
+    let plies = record["actions"].as_array().unwrap().len();
+    let id = guest.post("/api/replays", &record).await.unwrap().json()["id"].clone();
+    let path = format!("/api/replays/{}/table", id.as_str().unwrap());
+    let mut seats = vec![bot(); players];
+    (seats[0], seats[1]) = (me(), open());
+    let reply = guest.post(&path, &json!({"ply": plies / 2, "seats": seats})).await.unwrap();
+    assert_eq!(reply.status, 201, "{}", reply.body);
+    assert_eq!(reply.json()["phase"], "gathering");
+    let table = format!("/api/tables/{}", reply.json()["id"].as_str().unwrap());
+    refused(&guest.post(&format!("{table}/begin"), &json!({})).await.unwrap(), 409, "not_now");
+    let joined = friend.post(&format!("{table}/join"), &json!({"name": "Bora"})).await.unwrap();
+    assert_eq!(joined.json()["mine"], json!([1]), "{}", joined.body);
+    let begun = guest.post(&format!("{table}/begin"), &json!({})).await.unwrap();
+    assert_eq!(begun.json()["phase"], "running", "{}", begun.body);
+    assert_eq!(begun.json()["rated"], false);
+    let live = friend.at(reply.json()["id"].as_str().unwrap()).await;
+    assert!(live.position["ply"].as_u64().unwrap() as usize >= plies / 2);
 }
 
 async fn with(limits: Limits) -> TestApp {

@@ -6,7 +6,7 @@ import type { Chair } from "./Chair";
  */
 export type GoOn = { ply: number, 
 /**
- * One for each player of the record; none of them open.
+ * One for each player of the record. With an open one it begins when the host says so.
  */
 seats: Array<Chair>, 
 /**

@@ -1,4 +1,5 @@
-//! `POST /api/replays/{id}/table`: goes on from a moment, at a hot seat or against bots.
+//! `POST /api/replays/{id}/table`: goes on from a moment: at a hot seat, against bots,
+//! or with friends who join by the link before it begins.
 
 use std::sync::Arc;
 
@@ -69,9 +70,6 @@ pub(crate) async fn post(
     let seats: Result<Vec<Seated>, _> =
         chairs.map(|(seat, chair)| Seated::on(chair, seat, &guest)).collect();
     let seats = seats?;
-    if seats.iter().any(Seated::is_free) {
-        return Err(Failure::new(Code::Options, "a game that goes on has no free seats"));
-    }
     let opening = Opening {
         game: &replay.game,
         options: &past.options(),
