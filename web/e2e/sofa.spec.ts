@@ -113,6 +113,8 @@ test('five telephones take the last ruby of a Great Bazaar and play to the ranki
   const winner = new Player(phones[0]!, 'touch');
   await winner.asked();
   await winner.choose(13);
+  await winner.press(phones[0]!.locator('.ask [data-answer^="deliver"]').first());
+  await expect(screen.getByText(/last round/i).first()).toBeVisible();
   const pick = chooser(3);
   const over = screen.locator('.ending');
   for (let step = 0; step < 200 && !(await over.isVisible()); step++) {
