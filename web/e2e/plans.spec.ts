@@ -42,7 +42,7 @@ for (const size of ['desktop', 'phone'] as const)
     await plan(friend);
     await friend.reload();
     await friend.getByRole('button', { name: 'Menu' }).click();
-    await expect(friend.locator('dialog [data-plan-turn]')).toHaveText('Next turn planned');
+    await expect(friend.locator('dialog [data-plan-turn]')).toHaveText('Turn planned');
     await friend.close();
 
     await sit(host, id);
@@ -65,10 +65,10 @@ test('a plan can be dropped, and then one is asked as always', async ({ guest })
   await friend.locator('.ask [data-plan-turn]').click();
   await plan(friend);
   const button = friend.locator('.ask [data-plan-turn]');
-  await expect(button).toHaveText('Next turn planned');
+  await expect(button).toHaveText('Turn planned');
   await button.click();
   await friend.locator('dialog [data-plan-none]').click();
-  await expect(button).toHaveText('Plan next turn');
+  await expect(button).toHaveText('Plan ahead');
   await sit(host, id);
   const ada = new Player(host);
   await ada.asked();
