@@ -18,6 +18,7 @@ mod chapters;
 mod course;
 #[cfg(test)]
 mod examine;
+pub mod film;
 mod pupil;
 mod taught;
 

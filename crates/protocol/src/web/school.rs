@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tabletop::Player;
 
-use super::live::Told;
+use super::{live::Told, replays::Story};
 
 /// `GET /api/school`: a chapter, as it stands in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,29 @@ pub struct ChapterInfo {
     pub place: u8,
     /// How long it takes, more or less.
     pub minutes: u8,
+}
+
+/// `GET /api/school/film`: a real game, and what the coach says while one watches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Film<Options, Event> {
+    pub story: Story<Options, Event>,
+    /// In the order of the game.
+    pub remarks: Vec<Remark>,
+}
+
+/// What the coach says at a moment of a film.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Remark {
+    /// After so many actions.
+    pub ply: usize,
+    pub line: Line,
+    pub mood: Mood,
+    /// The places it speaks of.
+    pub places: Vec<u8>,
 }
 
 /// `POST /api/school/{chapter}`: where a pupil is, and what is tried there.

@@ -76,6 +76,8 @@ use crate::http::routes;
         routes::matching::post,
         routes::school::get,
         routes::school::post,
+        routes::school::film::get,
+        routes::school::film::moment,
         routes::ratings::get,
         routes::players::get,
         routes::players::games::get,

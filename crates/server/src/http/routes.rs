@@ -54,6 +54,8 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/layout", post(layout::post))
         .route("/match", post(matching::post))
         .route("/school", get(school::get))
+        .route("/school/film", get(school::film::get))
+        .route("/school/film/moments/{ply}", get(school::film::moment))
         .route("/school/{chapter}", post(school::post))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))
         .route("/players/{id}", get(players::get))

@@ -9,6 +9,7 @@ mod clocks;
 mod clubs;
 mod company;
 mod dice;
+mod film;
 mod friends;
 mod hints;
 mod http;

@@ -2,6 +2,8 @@
 //!
 //! Nothing is kept: whoever learns sends everything again, and the rules play it.
 
+pub(crate) mod film;
+
 use axum::{Json, extract::Path};
 use protocol::web::{
     Code, Problem,
