@@ -31,7 +31,7 @@ const REMARKS: &[Spoken] = &[
     remark(76, "mosque_ruby", Mood::Glad, &[14]),
     remark(86, "palace_ruby", Mood::Glad, &[13]),
     remark(106, "cards", Mood::Think, &[16]),
-    remark(136, "fountain", Mood::Calm, &[7]),
+    remark(136, "called_back", Mood::Calm, &[7]),
     remark(166, "market", Mood::Glad, &[10]),
     remark(205, "pay", Mood::Think, &[10]),
     remark(228, "lead", Mood::Glad, &[16]),

@@ -29,7 +29,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
         ],
         &[
             Step::ask("enter", &["enter"], "enter_other").lit(&["dock", "place-7"]),
-            Step::ask("draft", &["move-companion-22 act"], "kiosk_other")
+            Step::ask("kiosk_visit", &["move-companion-22 act"], "kiosk_other")
                 .lit(&["place-22", "dock"])
                 .wrong(&[("move-22", "kiosk_merchant")])
                 .script("draw-letter-5 reveal-17 reveal-12 reveal-6 reveal-10"),
