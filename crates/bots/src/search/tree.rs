@@ -134,8 +134,8 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// One simulation in a game that could be the real one.
-    pub fn simulate<G, J>(&mut self, mut game: G, judge: &J, rng: &mut Pcg64Mcg)
+    /// One simulation in a game that could be the real one, and who wins at its end.
+    pub fn simulate<G, J>(&mut self, mut game: G, judge: &J, rng: &mut Pcg64Mcg) -> Shares
     where
         G: Game<Action = A>,
         J: Judge<G>,
@@ -150,6 +150,7 @@ impl<A: Copy + Eq> Tree<A> {
             }
         }
         self.simulations += 1;
+        shares
     }
 
     /// Walks down to the first position that is new, and says who wins there.
