@@ -1,0 +1,57 @@
+//! What a study has to know about a game besides its rules.
+
+use std::fmt;
+
+use bots::{
+    Failure, Judge,
+    bazaar::BazaarJudge,
+    dice::{self, DiceNetwork},
+};
+use tabletop::{Game, Seat};
+
+/// A game that can be studied.
+pub trait Studied: Game {
+    /// Who knows the chances of every seat.
+    type Judge: Judge<Self> + fmt::Debug;
+
+    /// The best judge there is.
+    fn judge() -> Result<Self::Judge, Failure>;
+
+    /// The rules as people name them.
+    fn ruleset(&self) -> &'static str;
+
+    /// Whose turn begins with this event, if one does.
+    fn turn_begun(event: &Self::Event) -> Option<Seat>;
+}
+
+impl Studied for bazaar::Game {
+    type Judge = BazaarJudge;
+
+    fn judge() -> Result<BazaarJudge, Failure> {
+        Ok(BazaarJudge::newest())
+    }
+
+    fn ruleset(&self) -> &'static str {
+        self.ruleset().name()
+    }
+
+    fn turn_begun(event: &bazaar::Event) -> Option<Seat> {
+        if let bazaar::Event::TurnBegan { seat } = event { Some(*seat) } else { None }
+    }
+}
+
+impl Studied for bazaar_dice::Game {
+    type Judge = DiceNetwork;
+
+    fn judge() -> Result<DiceNetwork, Failure> {
+        dice::newest()
+    }
+
+    fn ruleset(&self) -> &'static str {
+        "dice"
+    }
+
+    fn turn_begun(event: &bazaar_dice::Event) -> Option<Seat> {
+        if let bazaar_dice::Event::TurnBegan { seat } = event { Some(*seat) } else { None }
+    }
+}
