@@ -1,5 +1,6 @@
 //! The commands of the program, one file for each.
 
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;

@@ -5,8 +5,9 @@ mod dice;
 
 use anyhow::bail;
 use arena::ArenaGame;
-use bots::{Budget, Failure, Judge, Search};
+use bots::{Budget, Failure, Search};
 use serde_json::{Map, Value};
+use study::Studied;
 use tabletop::{Record, Replay};
 
 use crate::{options::Variant, paint::Line, play::TerminalGame, words::Names};
@@ -49,9 +50,7 @@ pub(crate) struct Named<'a> {
 }
 
 /// What the program has to know about a game besides its rules and its bots.
-pub(crate) trait ProgramGame: ArenaGame + TerminalGame {
-    type Judge: Judge<Self>;
-
+pub(crate) trait ProgramGame: ArenaGame + TerminalGame + Studied {
     /// The turns of all players after which a game for three is in its middle.
     const MIDDLE: u32;
 

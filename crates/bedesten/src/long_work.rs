@@ -41,6 +41,12 @@ pub(crate) fn progress_bar(games: u64) -> ProgressBar {
         .with_style(style("{wide_bar} {human_pos}/{human_len} games, {eta} left"))
 }
 
+/// The same for a game that is gone through step by step.
+pub(crate) fn step_bar(steps: u64) -> ProgressBar {
+    ProgressBar::new(steps)
+        .with_style(style("{wide_bar} {human_pos}/{human_len} steps, {eta} left"))
+}
+
 /// The same for work of which nobody knows how much there is.
 pub(crate) fn row_counter() -> ProgressBar {
     ProgressBar::no_length().with_style(style("{spinner} {human_pos} rows"))

@@ -63,6 +63,8 @@ enum Command {
     Verify(commands::verify::Arguments),
     /// Say what can be answered in a position of a record, and why
     Explain(commands::explain::Arguments),
+    /// Say what decided a finished game: luck and choices apart, the turning points, a mark for every answer
+    Analyse(commands::analyse::Arguments),
     /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
     /// Play at many tables while servers are killed, and compare what is left
@@ -85,6 +87,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments),
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
         Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
+        Some(Command::Analyse(arguments)) => commands::analyse::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
         Some(Command::Fire(arguments)) => commands::fire::run(&arguments),
         Some(Command::Load(arguments)) => commands::load::run(&arguments),

@@ -16,8 +16,6 @@ use crate::{
 };
 
 impl ProgramGame for Game {
-    type Judge = BazaarJudge;
-
     /// Three players who know what they do need about sixty turns.
     const MIDDLE: u32 = 30;
 
@@ -40,11 +38,11 @@ impl ProgramGame for Game {
         })
     }
 
-    fn search(budget: Budget) -> Result<Search<Self::Judge>, Failure> {
+    fn search(budget: Budget) -> Result<Search<BazaarJudge>, Failure> {
         Ok(bots::bazaar::search(budget))
     }
 
-    fn judge_of(file: &str) -> Result<Self::Judge, Failure> {
+    fn judge_of(file: &str) -> Result<BazaarJudge, Failure> {
         BazaarJudge::from_file(file)
     }
 

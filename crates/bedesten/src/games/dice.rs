@@ -17,8 +17,6 @@ use crate::{
 };
 
 impl ProgramGame for Game {
-    type Judge = DiceNetwork;
-
     /// Three players who know what they do need about thirty turns.
     const MIDDLE: u32 = 12;
 
