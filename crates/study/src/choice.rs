@@ -232,12 +232,12 @@ impl<G: Game, J: Judge<G>> Trial<'_, G, J> {
     fn settled(&self, candidates: Vec<Candidate<G::Action>>, found: &Found) -> Choice<G::Action> {
         let seat = self.sight.seat();
         let means: Vec<Chances> = candidates.iter().map(|one| all_kept(one.means())).collect();
-        let sure = found.surely() > 0.0 && found.best != found.played;
+        let mark = Mark::of(found.surely(), self.thresholds());
+        let sure = mark != Mark::Masterpiece && found.best != found.played;
         let after = means[found.played].clone();
         let before = if sure { means[found.best].clone() } else { after.clone() };
         let loss = (before[seat.index()] - after[seat.index()]).max(0.0);
-        let mark =
-            if sure { Mark::of(found.surely(), self.thresholds()) } else { Mark::Masterpiece };
+        let mark = if sure { mark } else { Mark::Masterpiece };
         let mut answers: Vec<Valued<G::Action>> = candidates
             .into_iter()
             .zip(means)

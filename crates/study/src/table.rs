@@ -60,7 +60,7 @@ fn seats(report: &Report) -> Vec<Row> {
             points(seat.others),
             points(seat.rest),
             format!("{:.1}", 100.0 * seat.result),
-            format!("{:.1}", 100.0 * seat.luck_adjusted),
+            format!("{:.1}", 100.0 * seat.luck_adjusted).replace('-', "−"),
             format!("{:.2}", seat.error_rate),
             format!("{:.1}", seat.accuracy),
             marks.join(" "),

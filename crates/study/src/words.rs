@@ -44,7 +44,7 @@ pub(crate) fn points(change: f64) -> String {
 
 /// A chance: “33.4 %”.
 pub(crate) fn percent(chance: f64) -> String {
-    format!("{:.1} %", 100.0 * chance)
+    format!("{:.1} %", 100.0 * chance).replace('-', "−")
 }
 
 /// What was played, in one line: “base, 3 players, 58 turns”.
