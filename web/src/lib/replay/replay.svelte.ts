@@ -25,7 +25,7 @@ export function newestWords<E>(
 ): string {
   for (const told of log.filter((one) => one.ply < ply).reverse()) {
     const words = sentences(told.events).map(({ text }) => text);
-    if (words.length > 0) return words.join(' ');
+    if (words.length > 0) return words.join(' · ');
   }
   return '';
 }

@@ -42,8 +42,8 @@ test('the newest sentence is the last that was told before the moment; silence i
   const words = (ply: number) => newestWords(log, ply, (events) => events.map((text) => ({ text })));
   expect(words(0)).toBe('');
   expect(words(1)).toBe('Leyla moves.');
-  expect(words(3)).toBe('Leyla rolls. She wins.');
-  expect(words(5), 'nothing was said about the step').toBe('Leyla rolls. She wins.');
+  expect(words(3)).toBe('Leyla rolls. · She wins.');
+  expect(words(5), 'nothing was said about the step').toBe('Leyla rolls. · She wins.');
 });
 
 test('a moment belongs to the turn that has begun', () => {
