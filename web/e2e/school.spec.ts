@@ -82,7 +82,7 @@ for (const locale of ['en', 'de', 'pl'] as const)
       .locator('[data-chapter]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-chapter') ?? ''));
     expect(chapters, 'every box has its chapters').toEqual(
-      expect.arrayContaining(['route', 'coffee', 'tavern', 'letters', 'companion', 'great']),
+      expect.arrayContaining(['route', 'coffee', 'tavern', 'letters', 'companion', 'great', 'dicegame']),
     );
     for (const chapter of chapters) await play(page, chapter, true);
     await page.goto('/learn');

@@ -3,6 +3,7 @@
 mod cards;
 mod coffee;
 mod companion;
+mod dice_game;
 mod dice_places;
 mod figures;
 mod first;
@@ -38,6 +39,7 @@ pub(crate) const ALL: &[&dyn Course] = &[
     &letters::CHAPTER,
     &companion::CHAPTER,
     &great::CHAPTER,
+    &dice_game::CHAPTER,
 ];
 
 /// The seats of the people of the school, by the order in which they sit.

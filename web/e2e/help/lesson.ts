@@ -13,6 +13,14 @@ export async function give(page: Page, touch: boolean, [first = '', ...then]: st
     await press(`#board [data-place="${place}"]`);
     if (touch) await press(`#board [data-place="${place}"]`);
   };
+  // The dice game: the card die is lifted, deeds are pressed in the overview.
+  const deed = /^(pair|coins)(?:-|$)/.exec(first)?.[1];
+  if (deed !== undefined) return press(`[data-deed="${deed}"]`);
+  const face = /^reroll-1([a-z]+)$/.exec(first)?.[1];
+  if (face !== undefined) {
+    await press(`#tray [data-face="${face}"]`);
+    return press('#dock [data-answer="reroll"]');
+  }
   const [, kind = '', which = ''] =
     /^(move|send|use|emerge|move-companion|barrier|baksheesh|guild|kiosk|discard|discard-guild|pay)-([\d-]+|[a-z-]+)$/.exec(
       first,

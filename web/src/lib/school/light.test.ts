@@ -50,4 +50,6 @@ test('what a lesson lights is found by its name', () => {
   expect(selectorOf('player-1')).toContain('#players');
   expect(selectorOf('cart')).toContain('tableau');
   expect(selectorOf('answer-announce-7')).toContain('announce-7');
+  expect(selectorOf('tray')).toBe('#tray');
+  expect(selectorOf('deed-coins')).toBe('[data-deed="coins"]');
 });

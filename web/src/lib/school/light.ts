@@ -22,13 +22,15 @@ const SLOTS: Record<string, string> = {
   hand: '[data-slot="hand"]',
   board: '[data-slot="board"]',
   players: '#players',
+  tray: '#tray',
 };
 
 /** Where something that a lesson names is found on the page. */
 export function selectorOf(lit: string): string {
-  const [, what = '', which = ''] = /^(place|player|answer)-(.+)$/.exec(lit) ?? [];
+  const [, what = '', which = ''] = /^(place|player|answer|deed)-(.+)$/.exec(lit) ?? [];
   if (what === 'place') return `#board [data-place="${Number(which)}"]`;
   if (what === 'player') return `#players > :nth-child(${Number(which) || 1})`;
+  if (what === 'deed') return `[data-deed="${CSS.escape(which)}"]`;
   if (what === 'answer') return `[data-answer="${CSS.escape(which)}"]`;
   return SLOTS[lit] ?? '#dock';
 }
