@@ -127,7 +127,7 @@ async fn a_backup_of_the_first_version_becomes_one_of_today() {
     let backup = copies::of_the_first_version();
     archive.restore(&mut backup.as_bytes(), false, &mut |_| ()).await.unwrap();
     archive.is_current().await.unwrap();
-    assert!(back_up(&archive).await.contains("[\"leyla\",\"Leyla\",1,0]"));
+    assert!(back_up(&archive).await.contains("[\"leyla\",\"Leyla\",1,0,\"\"]"));
 }
 
 #[tokio::test]

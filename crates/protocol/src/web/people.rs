@@ -9,6 +9,7 @@ use super::{
     friends::FriendsPage,
     notifications::ChannelInfo,
     ratings::{ProfileRating, RatedGame},
+    school::SchoolProgress,
     talk::{ExportedTalk, Muted},
     tournaments::TournamentLine,
 };
@@ -187,6 +188,8 @@ pub struct Export {
     pub vacations: Vec<Vacation>,
     /// Whether everybody may see the unrated games on the profile.
     pub shows_past: bool,
+    /// How far in the school.
+    pub school: SchoolProgress,
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
     pub channels: Vec<ExportedChannel>,

@@ -1,7 +1,7 @@
 //! The school: chapters of prepared turns, taught by a coach.
 //!
-//! The server keeps nothing of a lesson: a pupil sends all answers so far, and gets the table as it
-//! is then, with what the coach says about it.
+//! The server plays a lesson anew each time: a pupil sends all answers so far, and gets the table as it
+//! is then, with what the coach says about it. How far somebody with an account is, is kept.
 
 use std::collections::BTreeMap;
 
@@ -58,6 +58,31 @@ pub struct Lesson<Action> {
     pub answers: Vec<String>,
     #[serde(default = "Option::default")]
     pub attempt: Option<Attempt<Action>>,
+}
+
+/// How far somebody is in a chapter. `PUT /api/me/school/{chapter}` keeps it with the account.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ChapterProgress {
+    /// The answers of a chapter that was begun and left.
+    #[serde(default)]
+    pub answers: Vec<String>,
+    /// It was played to its end, at least once.
+    #[serde(default)]
+    pub done: bool,
+}
+
+/// `POST /api/me/school`: what this browser knows, and back comes what is known of all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SchoolProgress {
+    /// By the names of the chapters.
+    #[serde(default)]
+    pub chapters: BTreeMap<String, ChapterProgress>,
 }
 
 /// What a pupil does.

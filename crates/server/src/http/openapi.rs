@@ -43,6 +43,8 @@ use crate::http::routes;
         routes::notices::leave_page,
         routes::me::past::get,
         routes::me::past::put,
+        routes::me::school::post,
+        routes::me::school::put,
         routes::me::tokens::get,
         routes::me::tokens::post,
         routes::me::tokens::delete,

@@ -109,6 +109,8 @@ fn for_people() -> Router<Arc<App>> {
         )
         .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
         .route("/me/past", get(me::past::get).put(me::past::put))
+        .route("/me/school", post(me::school::post))
+        .route("/me/school/{chapter}", put(me::school::put))
         .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
         .route("/me/tokens/{token}", delete(me::tokens::delete))
         .route("/sign-in", post(sign_in::post))

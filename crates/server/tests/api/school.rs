@@ -1,6 +1,7 @@
 //! `/api/school`.
 
 use serde_json::{Value, json};
+use server::client::Client;
 
 use crate::app::{TestApp, refused};
 
@@ -59,4 +60,81 @@ async fn what_is_no_lesson_is_refused() {
         refused(&guest.post(FIRST, &lesson).await.unwrap(), status, code);
     }
     refused(&guest.post("/api/school/nowhere", &json!({})).await.unwrap(), 404, "no_such_page");
+}
+
+async fn person(app: &TestApp, name: &str) -> Client {
+    let mut guest = app.guest().await;
+    let account = json!({ "name": name, "password": "fıstık ve ceviz 9" });
+    let reply = guest.post("/api/me/account", &account).await.unwrap();
+    assert_eq!(reply.status, 201, "{}", reply.body);
+    guest.keep_cookie(&reply);
+    guest
+}
+
+#[tokio::test]
+async fn progress_in_the_school_is_found_on_another_device_and_joined_with_what_is_there() {
+    let app = TestApp::new().await;
+    let one = person(&app, "Ada").await;
+    let here = json!({ "chapters": {
+        "first": { "answers": [], "done": true },
+        "dice": { "answers": ["next"], "done": false },
+        "no_such_chapter": { "answers": [], "done": true },
+    } });
+    let joined = one.post("/api/me/school", &here).await.unwrap();
+    assert_eq!(joined.status, 200, "{}", joined.body);
+    assert!(joined.json()["chapters"].get("no_such_chapter").is_none());
+
+    let mut other = app.guest().await;
+    let sign_in = json!({ "name": "Ada", "password": "fıstık ve ceviz 9" });
+    let reply = other.post("/api/sign-in", &sign_in).await.unwrap();
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    other.keep_cookie(&reply);
+    let there = json!({ "chapters": {
+        "first": { "answers": ["move-2", "leave"], "done": false },
+        "dice": { "answers": ["next", "move-9", "leave"], "done": false },
+        "police": { "answers": [], "done": true },
+    } });
+    let union = json!({ "chapters": {
+        "first": { "answers": [], "done": true },
+        "dice": { "answers": ["next", "move-9", "leave"], "done": false },
+        "police": { "answers": [], "done": true },
+    } });
+    assert_eq!(other.post("/api/me/school", &there).await.unwrap().json(), union);
+    assert_eq!(one.post("/api/me/school", &json!({})).await.unwrap().json(), union);
+
+    let step = json!({ "answers": ["next"], "done": false });
+    let again = one.put("/api/me/school/first", &step).await.unwrap();
+    assert_eq!(again.json(), json!({ "answers": ["next"], "done": true }), "done stays done");
+    let export = one.get("/api/me/export").await.unwrap().json();
+    assert_eq!(export["school"]["chapters"]["first"]["answers"], json!(["next"]));
+}
+
+#[tokio::test]
+async fn progress_in_the_school_needs_an_account_and_is_bounded() {
+    let app = TestApp::new().await;
+    let guest = app.guest().await;
+    let nothing = json!({});
+    assert_ne!(guest.post("/api/me/school", &nothing).await.unwrap().status, 200);
+    let ada = person(&app, "Ada").await;
+    let many = json!({ "answers": vec!["next"; 401], "done": false });
+    let long = json!({ "answers": ["x".repeat(41)], "done": false });
+    for wrong in [&many, &long] {
+        refused(&ada.put("/api/me/school/first", wrong).await.unwrap(), 413, "too_large");
+        let all = json!({ "chapters": { "first": wrong } });
+        refused(&ada.post("/api/me/school", &all).await.unwrap(), 413, "too_large");
+    }
+    let step = json!({ "answers": ["next"], "done": false });
+    refused(&ada.put("/api/me/school/dance", &step).await.unwrap(), 404, "no_such_page");
+    refused(
+        &ada.put("/api/me/school/first", &json!({ "done": 7 })).await.unwrap(),
+        400,
+        "malformed",
+    );
+    let full: Vec<String> = vec!["x".repeat(40); 400];
+    for chapter in ["first", "dice"] {
+        let step = json!({ "answers": full, "done": false });
+        ada.put(&format!("/api/me/school/{chapter}"), &step).await.unwrap();
+    }
+    let kept = ada.post("/api/me/school", &nothing).await.unwrap();
+    assert!(kept.body.len() < 40_000, "{} bytes are kept", kept.body.len());
 }

@@ -38,6 +38,17 @@ pub(super) async fn set_shows_past(pool: &Pool, id: &str, shows: bool) -> Result
     Ok(())
 }
 
+pub(super) async fn school(pool: &Pool, id: &str) -> Result<String, StoreError> {
+    let school = sqlx::query_scalar("SELECT school FROM guests WHERE id = $1");
+    Ok(school.bind(id).fetch_optional(pool).await?.unwrap_or_default())
+}
+
+pub(super) async fn set_school(pool: &Pool, id: &str, progress: &str) -> Result<(), StoreError> {
+    let query = sqlx::query("UPDATE guests SET school = $1 WHERE id = $2");
+    query.bind(progress).bind(id).execute(pool).await?;
+    Ok(())
+}
+
 pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), StoreError> {
     sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
         .bind(name)

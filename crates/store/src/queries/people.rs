@@ -25,6 +25,14 @@ impl People for Keeper {
         Box::pin(self.write(guests::set_shows_past(&self.writer, guest, shows)))
     }
 
+    fn school<'a>(&'a self, guest: &'a str) -> Later<'a, String> {
+        Box::pin(guests::school(&self.reader, guest))
+    }
+
+    fn set_school<'a>(&'a self, guest: &'a str, progress: &'a str) -> Later<'a, ()> {
+        Box::pin(self.write(guests::set_school(&self.writer, guest, progress)))
+    }
+
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {
         Box::pin(self.write(guests::rename(&self.writer, id, name)))
     }

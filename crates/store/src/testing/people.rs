@@ -27,6 +27,11 @@ async fn nobody_shows_unrated_games_unasked(store: &dyn Store) {
     done(store.set_shows_past(&id, false).await);
     assert!(!done(store.shows_past(&id).await));
     assert!(!done(store.shows_past("nobody").await));
+    assert_eq!(done(store.school(&id).await), "");
+    done(store.set_school(&id, r#"{"first":{"answers":[],"done":true}}"#).await);
+    assert_eq!(done(store.school(&id).await), r#"{"first":{"answers":[],"done":true}}"#);
+    done(store.set_school("nobody", "x").await);
+    assert_eq!(done(store.school("nobody").await), "", "nothing is kept for nobody");
 }
 
 /// A device of a guest, as suites need many.

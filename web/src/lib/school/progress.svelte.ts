@@ -1,10 +1,10 @@
-// How far this browser has come in each chapter.
+// How far this browser has come in each chapter. Whoever is signed in finds it on every device.
+import { call, knownAccount } from '../api';
 import { remember, remembered } from '../storage';
+import type { ChapterProgress } from '../types/ChapterProgress';
+import type { SchoolProgress } from '../types/SchoolProgress';
 
-export interface Progress {
-  answers: string[];
-  done: boolean;
-}
+export type Progress = ChapterProgress;
 const KEY = 'school';
 
 /** What is kept may be of an earlier version, or of somebody who plays with it. */
@@ -24,7 +24,9 @@ function read(): Record<string, Progress> {
   );
 }
 
-class Kept {
+export class Kept {
+  #account: string | null = null;
+  #joined: Promise<void> = Promise.resolve();
   #chapters: Record<string, Progress> = $state.raw(read());
 
   of(chapter: string): Progress {
@@ -37,6 +39,31 @@ class Kept {
     const now = { answers: done ? [] : answers, done: done || before.done };
     this.#chapters = { ...this.#chapters, [chapter]: now };
     remember(KEY, this.#chapters);
+    // What the server does not get now, it gets when the school is opened again.
+    if (knownAccount() !== null)
+      void call('PUT', `/me/school/${encodeURIComponent(chapter)}`, now).catch(() => undefined);
+  }
+
+  /** What this browser has goes to the account, and what other devices have comes here; once for each who signs in. */
+  join(): Promise<void> {
+    const account = knownAccount();
+    if (account !== this.#account) {
+      this.#account = account;
+      this.#joined = account === null ? Promise.resolve() : this.#ask();
+    }
+    return this.#joined;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const here: SchoolProgress = { chapters: this.#chapters };
+      const { chapters } = await call<SchoolProgress>('POST', '/me/school', here);
+      this.#chapters = { ...this.#chapters, ...chapters };
+      remember(KEY, this.#chapters);
+    } catch {
+      // Without it the lesson goes on with what this browser knows; the next visit asks again.
+      this.#account = null;
+    }
   }
 }
 

@@ -56,6 +56,7 @@ pub(crate) async fn get(
         tokens: tokens::list(&app, &guest.id).await?,
         vacations: vacations(&app, &guest.id).await?,
         shows_past: app.store.shows_past(&guest.id).await?,
+        school: super::school::kept(&app, &guest.id).await?,
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
         channels: channels(&app, &guest.id).await?,
