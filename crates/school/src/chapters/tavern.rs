@@ -21,7 +21,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("favours").lit(&["place-19"]),
             Step::ask("go", &["move-19 leave"], "go_other").lit(&["place-19"]),
             Step::ask("barrier", &["barrier-4-17"], "barrier_other")
-                .lit(&["dock", "place-4", "place-17"])
+                .lit(&["place-4", "place-17", "dock"])
                 .wrong(&[("tavern-*", "barrier_tile"), ("barrier-*", "barrier_elsewhere")]),
             Step::ask("use", &["use-4 act"], "use_other")
                 .lit(&["place-4"])
