@@ -9,6 +9,7 @@ import type { Me } from "./Me";
 import type { Muted } from "./Muted";
 import type { ProfileRating } from "./ProfileRating";
 import type { RatedGame } from "./RatedGame";
+import type { SchoolProgress } from "./SchoolProgress";
 import type { TokenInfo } from "./TokenInfo";
 import type { TournamentLine } from "./TournamentLine";
 import type { Vacation } from "./Vacation";
@@ -20,7 +21,11 @@ export type Export = { me: Me, devices: Array<DeviceInfo>, tokens: Array<TokenIn
 /**
  * Whether everybody may see the unrated games on the profile.
  */
-shows_past: boolean, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
+shows_past: boolean, 
+/**
+ * How far in the school.
+ */
+school: SchoolProgress, ratings: Array<ProfileRating>, results: Array<RatedGame>, channels: Array<ExportedChannel>, 
 /**
  * Nothing without an account.
  */
