@@ -74,7 +74,8 @@ async function play(page: Page, chapter: string, touch: boolean): Promise<void> 
 
 for (const locale of ['en', 'de', 'pl'] as const)
   test(`every chapter is played on a phone in ${locale}`, async ({ guest }) => {
-    test.slow();
+    // Sixteen chapters, each played to its end: a quarter of a minute each where nothing else runs.
+    test.setTimeout(900_000);
     const page = await guest({ size: 'phone', settings: { locale } });
     await page.goto('/learn');
     await page.locator('[data-chapter="first"]').waitFor();
