@@ -22,7 +22,7 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct Playing {
     pub games: u64,
-    /// For a decision that is looked at closely: one in [`THOROUGH`].
+    /// For a decision that is looked at closely: one in `THOROUGH`.
     pub simulations: u32,
     pub seed: u64,
     /// No game begins later than this.
