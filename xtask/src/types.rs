@@ -55,7 +55,7 @@ fn of_their_packages(shell: &Shell) -> Cmd<'_> {
     cmd!(
         shell,
         "cargo test --quiet --package protocol --package bazaar --package bazaar-dice --package tabletop
-            --features protocol/ts,bazaar/ts,bazaar-dice/ts,tabletop/ts --lib export_bindings"
+            --package study --features protocol/ts,bazaar/ts,bazaar-dice/ts,tabletop/ts,study/ts --lib export_bindings"
     )
 }
 

@@ -32,6 +32,7 @@ pub trait Study: Send + fmt::Debug {
 
 /// How far a study is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Progress {
     /// What is being done.
     pub pass: Pass,
@@ -43,6 +44,7 @@ pub struct Progress {
 
 /// A study goes through the game twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {
     /// Roughly, so that there is something to see.

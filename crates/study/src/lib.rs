@@ -20,6 +20,7 @@ mod marks;
 mod opinion;
 mod page;
 mod played;
+mod reasons;
 mod report;
 mod studied;
 mod table;
@@ -31,7 +32,11 @@ pub use self::{
     error::StudyError,
     marks::{Mark, Thresholds},
     page::page,
-    report::{Answer, Cause, Deal, DecisionReport, Report, SeatReport, TurnReport, TurningPoint},
+    reasons::{Fact, LineStep, Reason},
+    report::{
+        Answer, Cause, Deal, DecisionReport, OutcomeReport, Report, SeatReport, TurnReport,
+        TurningPoint,
+    },
     studied::Studied,
     table::table,
 };

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// The judgement of a decision in four steps; the fifth is for those who had no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// There was one answer, or one that makes sense, and it was given.
@@ -61,6 +62,7 @@ impl Mark {
 
 /// How much an answer may surely give away, as a part of 1, and still have a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Thresholds {
     /// More than this is no masterpiece.
     pub masterpiece: f64,

@@ -12,18 +12,20 @@ use serde_json::Value;
 use tabletop::Seat;
 
 use crate::{
-    Mark, Pass, Progress, Settings, Studied, Thresholds, analysis::Finding, chances::Chances,
-    played::Played,
+    LineStep, Mark, Pass, Progress, Reason, Settings, Studied, Thresholds, analysis::Finding,
+    chances::Chances, played::Played,
 };
 
 /// A whole game, as far as it has been studied.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Report {
     /// The rules it was played by.
     pub ruleset: String,
     /// How many simulations were asked for.
     pub simulations: u32,
     /// Where the searches took their chance from.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seed: u64,
     /// How far the study is.
     pub progress: Progress,
@@ -33,6 +35,7 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
     /// What chance dealt before the first turn, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub deal: Option<Deal>,
     /// In the order in which they were played.
     pub turns: Vec<TurnReport>,
@@ -42,11 +45,13 @@ pub struct Report {
 
 /// One seat over the whole game. `start + luck + choices + others + rest` is `result`, exactly.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct SeatReport {
     /// What everybody calls them.
     pub name: String,
     /// The bot that played, if it was one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub bot: Option<String>,
     /// The place in the end, from 1.
     pub rank: u8,
@@ -76,6 +81,7 @@ pub struct SeatReport {
 
 /// What chance dealt before the first turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Deal {
     /// Before anything was dealt.
     pub chances_before: Vec<f64>,
@@ -91,6 +97,7 @@ pub struct Deal {
 
 /// One turn. The chances after it are those before it and its luck, choices and rest, exactly.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct TurnReport {
     /// From 1.
     pub turn: usize,
@@ -124,17 +131,18 @@ pub struct TurnReport {
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct DecisionReport {
     /// The action of the record, from 0.
     pub ply: usize,
     /// Who was asked.
     pub seat: Seat,
     /// What.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub question: Value,
     /// The answer, in notation.
     pub played: String,
     /// The chances after it; nothing where there was no choice.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chances: Vec<f64>,
     /// Nothing while it is not judged.
     pub mark: Option<Mark>,
@@ -142,13 +150,14 @@ pub struct DecisionReport {
     pub loss: f64,
     /// The standard error of what was given away.
     pub noise: f64,
-    /// The three best answers, the best first; none where there was no choice.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// The three best answers, the best first, and the one that was played if it is none of them; none where
+    /// there was no choice.
     pub answers: Vec<Answer>,
 }
 
 /// An answer that could have been given.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Answer {
     /// In notation.
     pub action: String,
@@ -156,10 +165,21 @@ pub struct Answer {
     pub chances: Vec<f64>,
     /// Whether it was the one.
     pub played: bool,
+    /// How the turns of the seat mostly go on with it; the first is the turn of the answer itself. Empty while
+    /// the study has not looked.
+    pub line: Vec<LineStep>,
+    /// The answer that the reasons compare it with, in notation: the best one with the second best, every other
+    /// one with the best.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub against: Option<String>,
+    /// What is different with it, the largest difference first; nothing that may be noise.
+    pub reasons: Vec<Reason>,
 }
 
 /// Something that chance decided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct OutcomeReport {
     /// The action of the record, from 0.
     pub ply: usize,
@@ -171,6 +191,7 @@ pub struct OutcomeReport {
 
 /// A turn that changed much.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct TurningPoint {
     /// Which turn, from 1.
     pub turn: usize,
@@ -186,11 +207,13 @@ pub struct TurningPoint {
     pub action: String,
     /// The better answer, where one was missed.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub better: Option<String>,
 }
 
 /// Why a chance changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Dice or a draw.

@@ -111,6 +111,10 @@ fn answers<A: ToString>(choice: &Choice<A>) -> Vec<Answer> {
         action: valued.action.to_string(),
         chances: valued.chances.clone(),
         played: valued.played,
+        line: Vec::new(),
+        against: None,
+        reasons: Vec::new(),
     };
-    choice.answers.iter().take(BEST).map(answer).collect()
+    let shown = |(place, one): &(usize, &crate::choice::Valued<A>)| *place < BEST || one.played;
+    choice.answers.iter().enumerate().filter(shown).map(|(_, valued)| answer(valued)).collect()
 }
