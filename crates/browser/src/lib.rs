@@ -10,11 +10,13 @@ mod border;
 mod kept;
 mod past;
 mod request;
+mod studies;
 mod table;
 
 use protocol::web::{Code, Problem, tables::TableLine};
 use serde::Serialize;
 use serde_json::{Value, json};
+use study::Study;
 
 pub use self::{
     kept::{Kept, KeptSeat},
@@ -22,15 +24,16 @@ pub use self::{
     table::{KeptChange, LocalTable, Named, Said},
 };
 
-/// Everything that can be asked for, with the table that is open.
+/// Everything that can be asked for, with the table and the study that are open.
 #[derive(Debug, Default)]
 pub struct Engine {
     table: Option<LocalTable>,
+    study: Option<Box<dyn Study>>,
 }
 
 impl Engine {
     pub const fn new() -> Self {
-        Self { table: None }
+        Self { table: None, study: None }
     }
 
     /// Answers a request. What cannot be read or carried out changes nothing.
@@ -71,11 +74,32 @@ impl Engine {
                 let past = past::read(&record)?;
                 written(&past.moment(ply, past::eyes(past.as_ref(), seat)?)?)
             }
+            Request::StudyOpen { record, simulations, seed } => {
+                let study = studies::open(&record, simulations, seed)?;
+                let progress = written(&study.progress());
+                self.study = Some(study);
+                progress
+            }
+            Request::StudyAdvance { simulations } => {
+                written(&self.study()?.advance(simulations.min(studies::MOST_AT_ONCE)))
+            }
+            Request::StudyReport {} => written(&self.study()?.report()),
+            Request::StudyClose {} => {
+                self.study = None;
+                written(&())
+            }
         }
     }
 
     fn table(&mut self) -> Result<&mut LocalTable, Problem> {
         self.table.as_mut().ok_or_else(|| Problem::new(Code::NoSuchTable, "no table is open"))
+    }
+
+    fn study(&mut self) -> Result<&mut dyn Study, Problem> {
+        match &mut self.study {
+            Some(study) => Ok(study.as_mut()),
+            None => Err(Problem::new(Code::NotNow, "no study is open")),
+        }
     }
 }
 

@@ -62,6 +62,23 @@ pub enum Request {
         ply: usize,
         seat: Option<Seat>,
     },
+    /// Begins the study of a finished game, in the place of the one before. Answers how far it is.
+    StudyOpen {
+        record: String,
+        /// How many simulations judge a decision; the usual number if it is left out.
+        #[serde(default)]
+        simulations: Option<u32>,
+        /// The same seed, the same report.
+        #[serde(default)]
+        seed: Option<u64>,
+    },
+    /// Goes on with it, for about so many simulations. Answers how far it is.
+    StudyAdvance {
+        simulations: u32,
+    },
+    /// What is known by now.
+    StudyReport {},
+    StudyClose {},
 }
 
 /// A new table and what it needs from outside.

@@ -15,7 +15,7 @@ function me(): { id: string; name: string } {
   return fresh;
 }
 
-function startWorker(): Worker {
+export function startWorker(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   if (__ENGINE__ === null) throw new Error('this client was built without its engine');
   worker.postMessage({ engine: new URL(__ENGINE__, location.href).href } satisfies ToWorker);

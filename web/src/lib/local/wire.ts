@@ -1,5 +1,6 @@
 // What the page and its worker say to each other.
 import type { Problem } from '../types/Problem';
+import type { StudyProgress, Wanted } from './studying';
 
 export type ToWorker =
   /** First of all: where the engine is. */
@@ -8,12 +9,16 @@ export type ToWorker =
   | { open: string }
   /** A message for that table. */
   | { say: string }
+  /** This worker studies one game, and nothing else. */
+  | { study: Wanted }
   /** A request, as one to a server. */
   | { ask: number; method: string; path: string; body: unknown; me: { id: string; name: string } };
 
 export type FromWorker =
   | { opened: string }
   | { said: string }
+  /** How far the study is, and now and then its report. */
+  | { studied: StudyProgress; report: unknown }
   | { failed: Problem }
   | { ask: number; answer: unknown }
   | { ask: number; problem: Problem };

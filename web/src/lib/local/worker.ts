@@ -1,9 +1,10 @@
-// The worker beside the page: the engine, what this device keeps, and either one open table or a desk for requests.
+// The worker beside the page: the engine, what this device keeps, and one open table, one study or a desk for requests.
 import type { Problem } from '../types/Problem';
 import { answer } from './answers';
 import { Engine, EngineRefusal } from './engine';
 import { OpenTable } from './openTable';
 import { Store, NoRoom } from './store';
+import { studyInPieces, type StudyProgress, type Wanted } from './studying';
 import type { FromWorker, ToWorker } from './wire';
 
 const post = (message: FromWorker) => postMessage(message);
@@ -38,6 +39,12 @@ async function sitDown(id: string): Promise<void> {
   post({ opened: id });
 }
 
+async function analyse(wanted: Wanted): Promise<void> {
+  const { engine } = (await ready) ?? fail();
+  const tell = (studied: StudyProgress, report: unknown) => post({ studied, report });
+  studyInPieces(wanted, { engine, tell, now: () => performance.now() });
+}
+
 function fail(): never {
   throw new Error('the worker was not told where its engine is');
 }
@@ -55,6 +62,8 @@ async function take(message: ToWorker): Promise<void> {
     ready.catch((error: unknown) => post({ failed: problemOf(error) }));
   } else if ('open' in message) {
     await sitDown(message.open).catch((error: unknown) => post({ failed: problemOf(error) }));
+  } else if ('study' in message) {
+    await analyse(message.study).catch((error: unknown) => post({ failed: problemOf(error) }));
   } else if ('say' in message) {
     await open?.hear(JSON.parse(message.say) as { type: string; number?: number });
   } else {
