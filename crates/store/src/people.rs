@@ -17,7 +17,13 @@ pub trait People: Send + Sync + 'static {
     fn set_shows_past<'a>(&'a self, guest: &'a str, shows: bool) -> Later<'a, ()>;
     /// How far this guest is in the school, as it was written; nothing if nothing was.
     fn school<'a>(&'a self, guest: &'a str) -> Later<'a, String>;
-    fn set_school<'a>(&'a self, guest: &'a str, progress: &'a str) -> Later<'a, ()>;
+    /// Writes it anew, if it still is what it was `before`: another device may have written meanwhile.
+    fn replace_school<'a>(
+        &'a self,
+        guest: &'a str,
+        before: &'a str,
+        now: &'a str,
+    ) -> Later<'a, bool>;
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()>;
     /// What a guest had becomes that of another one, who has an account; the guest is gone. Where the
     /// guest wanted to be told goes with them: it may be the mailbox of somebody else. Seats are not

@@ -110,6 +110,24 @@ async fn progress_in_the_school_is_found_on_another_device_and_joined_with_what_
 }
 
 #[tokio::test]
+async fn devices_that_save_their_progress_in_the_same_instant_lose_no_step() {
+    let app = TestApp::new().await;
+    let ada = person(&app, "Ada").await;
+    let all = ada.get("/api/school").await.unwrap().json();
+    let chapters = [0, 1, 2, 3, 4, 5, 6, 7].map(|n| all[n]["id"].as_str().unwrap().to_owned());
+    let step = json!({ "answers": ["next"], "done": false });
+    let paths = chapters.clone().map(|chapter| format!("/api/me/school/{chapter}"));
+    let saved = futures_util::future::join_all(paths.iter().map(|path| ada.put(path, &step))).await;
+    for reply in saved {
+        assert_eq!(reply.unwrap().status, 200);
+    }
+    let kept = ada.post("/api/me/school", &json!({})).await.unwrap().json();
+    for chapter in chapters {
+        assert_eq!(kept["chapters"][&chapter], step, "{chapter}");
+    }
+}
+
+#[tokio::test]
 async fn progress_in_the_school_needs_an_account_and_is_bounded() {
     let app = TestApp::new().await;
     let guest = app.guest().await;

@@ -43,10 +43,15 @@ pub(super) async fn school(pool: &Pool, id: &str) -> Result<String, StoreError> 
     Ok(school.bind(id).fetch_optional(pool).await?.unwrap_or_default())
 }
 
-pub(super) async fn set_school(pool: &Pool, id: &str, progress: &str) -> Result<(), StoreError> {
-    let query = sqlx::query("UPDATE guests SET school = $1 WHERE id = $2");
-    query.bind(progress).bind(id).execute(pool).await?;
-    Ok(())
+pub(super) async fn replace_school(
+    pool: &Pool,
+    id: &str,
+    before: &str,
+    now: &str,
+) -> Result<bool, StoreError> {
+    let query = sqlx::query("UPDATE guests SET school = $1 WHERE id = $2 AND school = $3");
+    let written = query.bind(now).bind(id).bind(before).execute(pool).await?;
+    Ok(written.rows_affected() > 0)
 }
 
 pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), StoreError> {

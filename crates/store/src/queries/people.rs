@@ -29,8 +29,13 @@ impl People for Keeper {
         Box::pin(guests::school(&self.reader, guest))
     }
 
-    fn set_school<'a>(&'a self, guest: &'a str, progress: &'a str) -> Later<'a, ()> {
-        Box::pin(self.write(guests::set_school(&self.writer, guest, progress)))
+    fn replace_school<'a>(
+        &'a self,
+        guest: &'a str,
+        before: &'a str,
+        now: &'a str,
+    ) -> Later<'a, bool> {
+        Box::pin(self.write(guests::replace_school(&self.writer, guest, before, now)))
     }
 
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {

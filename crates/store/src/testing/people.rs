@@ -28,9 +28,11 @@ async fn nobody_shows_unrated_games_unasked(store: &dyn Store) {
     assert!(!done(store.shows_past(&id).await));
     assert!(!done(store.shows_past("nobody").await));
     assert_eq!(done(store.school(&id).await), "");
-    done(store.set_school(&id, r#"{"first":{"answers":[],"done":true}}"#).await);
-    assert_eq!(done(store.school(&id).await), r#"{"first":{"answers":[],"done":true}}"#);
-    done(store.set_school("nobody", "x").await);
+    let first = r#"{"first":{"answers":[],"done":true}}"#;
+    assert!(done(store.replace_school(&id, "", first).await));
+    assert!(!done(store.replace_school(&id, "", "{}").await), "another device was here before");
+    assert_eq!(done(store.school(&id).await), first);
+    assert!(!done(store.replace_school("nobody", "", "x").await));
     assert_eq!(done(store.school("nobody").await), "", "nothing is kept for nobody");
 }
 

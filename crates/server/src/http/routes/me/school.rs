@@ -2,10 +2,7 @@
 //!
 //! A guest keeps it in the browser. Whoever signs in brings it along: of two devices the union counts.
 
-use std::{
-    collections::{BTreeMap, btree_map::Entry},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
     Json,
@@ -27,6 +24,8 @@ use crate::{
 const LONGEST_ANSWER: usize = 40;
 /// So much is kept for one account: all chapters, each in the middle, are a tenth of it.
 const MOST_BYTES: usize = 32 * 1024;
+/// So many devices of one person may write in the same instant.
+const MOST_TRIES: usize = 16;
 
 #[utoipa::path(
     post,
@@ -41,19 +40,16 @@ pub(crate) async fn post(
     Body(browser): Body<SchoolProgress>,
 ) -> Answer<Json<SchoolProgress>> {
     app.store.account(&guest.id).await?.ok_or_else(no_account)?;
-    let mut progress = kept(&app, &guest.id).await?;
-    let before = progress.clone();
-    for (chapter, one) in browser.chapters {
-        check(&one)?;
-        // A browser may know chapters that this server does not have.
-        if school::find(&chapter).is_some() {
-            join(&mut progress.chapters, chapter, one);
+    browser.chapters.values().try_for_each(check)?;
+    let progress = change(&app, &guest.id, |chapters| {
+        for (chapter, one) in &browser.chapters {
+            // A browser may know chapters that this server does not have.
+            if school::find(chapter).is_some() {
+                join(chapters, chapter, one);
+            }
         }
-    }
-    if progress != before {
-        keep(&app, &guest.id, &progress).await?;
-    }
-    Ok(Json(progress))
+    });
+    Ok(Json(progress.await?))
 }
 
 #[utoipa::path(
@@ -75,27 +71,46 @@ pub(crate) async fn put(
     }
     check(&now)?;
     app.store.account(&guest.id).await?.ok_or_else(no_account)?;
-    let mut progress = kept(&app, &guest.id).await?;
-    let one = progress.chapters.entry(chapter).or_default();
-    // Done once is done for ever; where one is in it now, the last step says.
-    *one = ChapterProgress { done: one.done || now.done, ..now };
-    let one = one.clone();
-    keep(&app, &guest.id, &progress).await?;
-    Ok(Json(one))
+    let progress = change(&app, &guest.id, |chapters| {
+        let one = chapters.entry(chapter.clone()).or_default();
+        // Done once is done for ever; where one is in it now, the last step says.
+        *one = ChapterProgress { done: one.done || now.done, ..now.clone() };
+    });
+    Ok(Json(progress.await?.chapters.remove(&chapter).unwrap_or_default()))
 }
 
 /// What is kept; nothing if it cannot be read.
 pub(crate) async fn kept(app: &App, guest: &str) -> Answer<SchoolProgress> {
-    let written = app.store.school(guest).await?;
-    Ok(SchoolProgress { chapters: serde_json::from_str(&written).unwrap_or_default() })
+    Ok(read(&app.store.school(guest).await?))
 }
 
-async fn keep(app: &App, guest: &str, progress: &SchoolProgress) -> Answer<()> {
-    let written = serde_json::to_string(&progress.chapters).unwrap_or_default();
-    if written.len() > MOST_BYTES {
-        return Err(Failure::new(Code::TooLarge, "nobody learns so much at once"));
+fn read(written: &str) -> SchoolProgress {
+    SchoolProgress { chapters: serde_json::from_str(written).unwrap_or_default() }
+}
+
+/// Changes what is kept, and says what it is then. If another device has written meanwhile, it is changed once more.
+async fn change(
+    app: &App,
+    guest: &str,
+    change: impl Fn(&mut BTreeMap<String, ChapterProgress>),
+) -> Answer<SchoolProgress> {
+    for _ in 0..MOST_TRIES {
+        let written = app.store.school(guest).await?;
+        let before = read(&written);
+        let mut progress = before.clone();
+        change(&mut progress.chapters);
+        if progress == before {
+            return Ok(progress);
+        }
+        let now = serde_json::to_string(&progress.chapters).unwrap_or_default();
+        if now.len() > MOST_BYTES {
+            return Err(Failure::new(Code::TooLarge, "nobody learns so much at once"));
+        }
+        if app.store.replace_school(guest, &written, &now).await? {
+            return Ok(progress);
+        }
     }
-    Ok(app.store.set_school(guest, &written).await?)
+    Err(Failure::new(Code::Stale, "other devices write all the time; try again"))
 }
 
 fn check(one: &ChapterProgress) -> Answer<()> {
@@ -110,17 +125,13 @@ fn check(one: &ChapterProgress) -> Answer<()> {
 }
 
 /// The union of two devices: done on one is done; of two that are as far, the longer way counts.
-fn join(chapters: &mut BTreeMap<String, ChapterProgress>, chapter: String, other: ChapterProgress) {
-    match chapters.entry(chapter) {
-        Entry::Vacant(entry) => {
-            entry.insert(other);
-        }
-        Entry::Occupied(mut entry) => {
-            let one = entry.get_mut();
-            let rank = |of: &ChapterProgress| (of.done, of.answers.len());
-            if rank(&other) > rank(one) {
-                *one = other;
-            }
+fn join(chapters: &mut BTreeMap<String, ChapterProgress>, chapter: &str, other: &ChapterProgress) {
+    let rank = |of: &ChapterProgress| (of.done, of.answers.len());
+    match chapters.get_mut(chapter) {
+        Some(one) if rank(other) <= rank(one) => {}
+        Some(one) => one.clone_from(other),
+        None => {
+            chapters.insert(chapter.to_owned(), other.clone());
         }
     }
 }
