@@ -11,6 +11,7 @@ use crate::{
     chances::{Chances, add},
     choice::{Choice, choice},
     depth::Depth,
+    explaining::{Usual, explain},
     luck::luck,
     opinion::opinions,
     played::Played,
@@ -63,6 +64,8 @@ pub struct Analysis<G: Studied> {
     settings: Settings,
     /// What the judge thinks before each step, and the result.
     opinions: Vec<Chances>,
+    /// What a turn usually changes.
+    usual: Usual,
     /// What is known of each step.
     findings: Vec<Finding<G::Action>>,
     pass: Pass,
@@ -123,7 +126,9 @@ impl<G: Studied> Analysis<G> {
         let simulations = settings.simulations.clamp(Settings::FEWEST, Settings::MOST);
         let settings = Settings { simulations, ..settings };
         let opinions = opinions(&played, &judge);
-        Ok(Self { judge, played, settings, opinions, findings, pass: Pass::Rough, done: 0 })
+        let usual = Usual::of(&played, &judge);
+        let pass = Pass::Rough;
+        Ok(Self { judge, played, settings, opinions, usual, findings, pass, done: 0 })
     }
 
     /// The luck of each seat over the whole game, without a look at any decision.
@@ -156,7 +161,12 @@ impl<G: Studied> Analysis<G> {
                 Turn::Over => Finding::Forced,
             };
         match finding {
-            Finding::Choice(choice) => choice.simulations,
+            Finding::Choice(choice) => {
+                if self.pass == Pass::Deep {
+                    explain(step, choice, &self.judge, &self.usual, self.settings, ply);
+                }
+                choice.simulations
+            }
             Finding::Luck(_) | Finding::Forced | Finding::Unknown => 0,
         }
     }

@@ -13,6 +13,7 @@ use crate::{
     Mark, Thresholds,
     chances::{Chances, Mean, all_kept},
     depth::{Depth, generator},
+    explaining::Explained,
     played::Step,
 };
 
@@ -50,6 +51,8 @@ pub(crate) struct Valued<A> {
     pub(crate) action: A,
     pub(crate) chances: Chances,
     pub(crate) played: bool,
+    /// How it goes on and what is different with it, once somebody has looked.
+    pub(crate) explained: Explained,
 }
 
 /// The judgement of an answer; nothing if there was no other one that makes sense.
@@ -241,7 +244,12 @@ impl<G: Game, J: Judge<G>> Trial<'_, G, J> {
         let mut answers: Vec<Valued<G::Action>> = candidates
             .into_iter()
             .zip(means)
-            .map(|(one, chances)| Valued { action: one.action, chances, played: one.played })
+            .map(|(one, chances)| Valued {
+                action: one.action,
+                chances,
+                played: one.played,
+                explained: Explained::default(),
+            })
             .collect();
         answers.sort_by(|one, other| {
             other.chances[seat.index()].total_cmp(&one.chances[seat.index()])

@@ -13,8 +13,11 @@
 mod analysis;
 mod chances;
 mod choice;
+mod courses;
 mod depth;
 mod error;
+mod explaining;
+mod lines;
 mod luck;
 mod marks;
 mod opinion;

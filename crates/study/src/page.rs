@@ -5,7 +5,7 @@ mod chart;
 use crate::{
     Mark, Report, SeatReport, TurnReport,
     table::{better, missed},
-    words::{escaped, heading, name, percent, points, sentence, winners},
+    words::{PARTS, TURN, escaped, heading, name, percent, points, sentence, winners},
 };
 
 /// The whole page.
@@ -84,18 +84,7 @@ fn seats(report: &Report) -> String {
     let mut order: Vec<(usize, &SeatReport)> = report.seats.iter().enumerate().collect();
     order.sort_by_key(|(_, seat)| seat.rank);
     let rows: String = order.into_iter().map(row).collect();
-    let head = [
-        "",
-        "start",
-        "luck",
-        "choices",
-        "others",
-        "rest",
-        "result",
-        "without luck",
-        "given away",
-        "accuracy",
-    ];
+    let head: Vec<&str> = std::iter::once("").chain(PARTS).collect();
     table("Luck and choices", &head, &rows)
 }
 
@@ -125,8 +114,8 @@ fn turns(report: &Report) -> String {
         )
     };
     let rows: String = report.turns.iter().map(row).collect();
-    let head =
-        ["turn", "player", "before", "luck", "given away", "after", "mark", "played → better"];
+    let [turn, player, before, luck, given_away, _, after, mark, _] = TURN;
+    let head = [turn, player, before, luck, given_away, after, mark, "played → better"];
     table("Turns", &head, &rows)
 }
 

@@ -22,6 +22,16 @@ pub trait Studied: Game {
 
     /// Whose turn begins with this event, if one does.
     fn turn_begun(event: &Self::Event) -> Option<Seat>;
+
+    /// Who pays how many Lira to whom with this event, if somebody does.
+    fn paid(_event: &Self::Event) -> Option<(Seat, Seat, u32)> {
+        None
+    }
+
+    /// Whose turn ends with this event before anything could be done, if one does.
+    fn stopped(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
 }
 
 impl Studied for bazaar::Game {
@@ -37,6 +47,18 @@ impl Studied for bazaar::Game {
 
     fn turn_begun(event: &bazaar::Event) -> Option<Seat> {
         if let bazaar::Event::TurnBegan { seat } = event { Some(*seat) } else { None }
+    }
+
+    fn paid(event: &bazaar::Event) -> Option<(Seat, Seat, u32)> {
+        if let bazaar::Event::MerchantPaid { seat, to, lira } = *event {
+            Some((seat, to, lira))
+        } else {
+            None
+        }
+    }
+
+    fn stopped(event: &bazaar::Event) -> Option<Seat> {
+        if let bazaar::Event::Stopped { seat, .. } = event { Some(*seat) } else { None }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     DecisionReport, Mark, Report, TurnReport,
-    words::{heading, name, percent, points, sentence, winners},
+    words::{PARTS, TURN, heading, name, percent, points, sentence, winners},
 };
 
 /// The report as text: who won, the seats, the turning points, the turns.
@@ -33,20 +33,7 @@ Given away: points a turn. Accuracy: how much of the chance of the best answers 
 type Row = Vec<String>;
 
 fn seats(report: &Report) -> Vec<Row> {
-    let head = [
-        "player",
-        "place",
-        "start",
-        "luck",
-        "choices",
-        "others",
-        "rest",
-        "result",
-        "without luck",
-        "given away",
-        "accuracy",
-        "✦ ● ◐ ○",
-    ];
+    let head = ["player", "place"].into_iter().chain(PARTS).chain(["✦ ● ◐ ○"]);
     let row = |seat: &crate::SeatReport| {
         let marks = [Mark::Masterpiece, Mark::Sound, Mark::Crack, Mark::Shard];
         let marks =
@@ -66,13 +53,11 @@ fn seats(report: &Report) -> Vec<Row> {
             marks.join(" "),
         ]
     };
-    let head = head.map(str::to_owned).to_vec();
+    let head = head.map(str::to_owned).collect();
     std::iter::once(head).chain(report.seats.iter().map(row)).collect()
 }
 
 fn turns(report: &Report) -> Vec<Row> {
-    let head =
-        ["turn", "player", "before", "luck", "given away", "rest", "after", "mark", "better"];
     let row = |turn: &TurnReport| {
         let index = turn.seat.index();
         let change = turn.choices_of_seats[index] + turn.loss;
@@ -89,7 +74,7 @@ fn turns(report: &Report) -> Vec<Row> {
             better,
         ]
     };
-    let head = head.map(str::to_owned).to_vec();
+    let head = TURN.map(str::to_owned).to_vec();
     std::iter::once(head).chain(report.turns.iter().map(row)).collect()
 }
 

@@ -2,6 +2,23 @@
 
 use crate::{Cause, Report, TurningPoint};
 
+/// What a seat has, in the order of the columns: the parts, what they add up to, and what follows from them.
+pub(crate) const PARTS: [&str; 9] = [
+    "start",
+    "luck",
+    "choices",
+    "others",
+    "rest",
+    "result",
+    "without luck",
+    "given away",
+    "accuracy",
+];
+
+/// The columns of a turn.
+pub(crate) const TURN: [&str; 9] =
+    ["turn", "player", "before", "luck", "given away", "rest", "after", "mark", "better"];
+
 /// Nobody has to read more of a name.
 const LONGEST: usize = 20;
 

@@ -111,9 +111,9 @@ fn answers<A: ToString>(choice: &Choice<A>) -> Vec<Answer> {
         action: valued.action.to_string(),
         chances: valued.chances.clone(),
         played: valued.played,
-        line: Vec::new(),
-        against: None,
-        reasons: Vec::new(),
+        line: valued.explained.line.clone(),
+        against: valued.explained.against.clone(),
+        reasons: valued.explained.reasons.clone(),
     };
     let shown = |(place, one): &(usize, &crate::choice::Valued<A>)| *place < BEST || one.played;
     choice.answers.iter().enumerate().filter(shown).map(|(_, valued)| answer(valued)).collect()

@@ -7,6 +7,7 @@ mod input;
 mod judging;
 mod luck;
 mod pieces;
+mod reasons;
 mod shown;
 
 use std::{fs, path::Path, sync::LazyLock};
