@@ -13,6 +13,7 @@ const PAGES: Record<string, string> = {
   friends: '/friends',
   clubs: '/clubs',
   'hand in a record': '/replay',
+  'hand in a record to study': '/study',
   rules: '/rules',
   'a turn': '/rules/turn',
   'a place': '/rules/place-9',

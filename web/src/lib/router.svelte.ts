@@ -13,6 +13,8 @@ export type Page =
   | { page: 'table'; id: string; device: Device | null }
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
+  /** What decided a game; without an id: where a record is handed in. Turns count from 1. */
+  | { page: 'study'; id: string | null; of: 'table' | 'record'; turn: number | null; decision: number | null }
   | { page: 'rules'; topic: string | null }
   /** The rules of a ruleset, made for paper. */
   | { page: 'print'; ruleset: string }
@@ -41,10 +43,16 @@ export type Page =
 export function parse(path: string, query = ''): Page {
   const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const wishes = new URLSearchParams(query);
-  const ply = wishes.get('ply');
-  const moment = ply === null || !/^\d+$/.test(ply) ? null : Number(ply);
+  const number = (wish: string) => {
+    const text = wishes.get(wish);
+    return text === null || !/^\d{1,9}$/.test(text) ? null : Number(text);
+  };
+  const moment = number('ply');
+  const studied = { turn: number('turn'), decision: number('decision') };
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
+  if (first === 't' && second !== undefined && third === 'study')
+    return { page: 'study', id: second, of: 'table', ...studied };
   if (first === 't' && second !== undefined && (third === 'screen' || third === 'hand'))
     return { page: 'table', id: second, device: third };
   if (first === 'ratings' && (third === undefined || /^\d$/.test(third)))
@@ -65,6 +73,8 @@ export function parse(path: string, query = ''): Page {
       return second === undefined ? { page: 'missing' } : { page: 'table', id: second, device: null };
     case 'replay':
       return { page: 'replay', id: second ?? null, of: 'record', ply: moment };
+    case 'study':
+      return { page: 'study', id: second ?? null, of: 'record', ...studied };
     case 'rules':
       return { page: 'rules', topic: second ?? null };
     case 'settings':

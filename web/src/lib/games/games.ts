@@ -8,6 +8,7 @@ import { diceColours } from './dice/colours';
 import type { GameTypes } from '../game';
 import { asked } from './bazaar/boxes/questions';
 import type { ReplayParts } from '../replay/parts';
+import type { StudyParts } from '../study/parts';
 import { coloursOf } from './bazaar/colours';
 import type { TableProps } from '../table/props';
 import type { Colour } from '../types/Colour';
@@ -26,6 +27,7 @@ export interface GameRow<G extends GameTypes> {
   why: (detail: unknown) => Promise<string | null>;
   table: () => Promise<Component<TableProps<G>>>;
   replay: () => Promise<ReplayParts<G>>;
+  study: () => Promise<StudyParts<G>>;
 }
 
 const bazaar: GameRow<Bazaar> = {
@@ -39,6 +41,7 @@ const bazaar: GameRow<Bazaar> = {
   },
   table: async () => (await import('./bazaar/table/Table.svelte')).default,
   replay: async () => (await import('./bazaar/replay/replay')).parts,
+  study: async () => (await import('./bazaar/study/study')).parts,
 };
 
 const dice: GameRow<DiceGame> = {
@@ -52,6 +55,7 @@ const dice: GameRow<DiceGame> = {
   },
   table: async () => (await import('./dice/Table.svelte')).default,
   replay: async () => (await import('./dice/replay')).parts,
+  study: async () => (await import('./dice/study')).parts,
 };
 
 const hasCode = (detail: unknown): boolean =>

@@ -1,5 +1,5 @@
 // What a replay shows of a game: its board, its players, its story in words.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameTypes, ToldOf } from '../game';
 import type { RubyLine } from '../rubies/rubies';
 import type { Sentence } from '../table/turns';
@@ -13,6 +13,8 @@ export interface ReplayParts<G extends GameTypes> {
     lit: number[];
     name: (seat: Seat) => string;
     onhelp: (topic: string) => void;
+    /** Drawn over the places of a board: which lie there, and in how many columns. */
+    over?: Snippet<[readonly number[], number]>;
   }>;
   Players: Component<{ view: G['view']; name: (seat: Seat) => string }>;
   sentences: (events: G['event'][], name: (seat: Seat) => string) => Sentence[];

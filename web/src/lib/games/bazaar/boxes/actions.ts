@@ -8,6 +8,9 @@ import { BASE_ACTIONS } from '../words/actions';
 
 const ACTIONS: ActionRows<Action['do']> = { ...BASE_ACTIONS, ...MOCHA_ACTIONS, ...LETTERS_ACTIONS };
 
+/** The names of all actions. */
+export const ACTION_NAMES = Object.keys(ACTIONS) as Action['do'][];
+
 /** The row of an action; its functions take that very action. */
 const rowOf = (action: Action): ActionRow => ACTIONS[action.do] as ActionRow;
 

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import type { GameTypes } from '../game';
+import { parts as bazaar } from '../games/bazaar/study/study';
+import { parts as dice } from '../games/dice/study';
+import type { StudyParts } from './parts';
+import type { Fact, Reason } from './report';
+import { lines, reason, reasons, short, signed, turningPoint } from './words';
+
+type Parts = StudyParts<GameTypes>;
+const name = (seat: number) => ['Leyla', 'Bora', 'Çağrı'][seat] ?? '';
+const LOCALES = ['en', 'de', 'pl'] as const;
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+const FACTS: Fact[] = [
+  { kind: 'next_ruby', within: 8 },
+  { kind: 'rubies', seat: 0, within: 5 },
+  { kind: 'rubies', seat: 1, within: 5 },
+  { kind: 'holding', what: 'lira' },
+  { kind: 'holding', what: 'goods.red' },
+  { kind: 'paid_to', seat: 1 },
+  { kind: 'stopped' },
+];
+const of = (fact: Fact, value: number, other: number): Reason => ({ fact, value, other, noise: 0.01 });
+
+test('every reason has a sentence in every language, and another one the other way round', () => {
+  for (const parts of [bazaar, dice] as unknown as Parts[])
+    for (const locale of LOCALES) {
+      overwriteGetLocale(() => locale);
+      for (const fact of FACTS) {
+        const [more, less] = [of(fact, 0.9, 0.2), of(fact, 0.2, 0.9)].map((one) =>
+          reason(one, 0, name, parts),
+        );
+        expect(more, `${locale} ${fact.kind}`).toMatch(/\.$/);
+        expect(less).not.toBe(more);
+        expect(`${more}${less}`).not.toMatch(/undefined|NaN|\{/);
+      }
+    }
+});
+
+test('a difference of nothing is no reason, and neither is something without a name', () => {
+  const parts = bazaar as unknown as Parts;
+  expect(reason(of({ kind: 'next_ruby', within: 8 }, 2, 2.02), 0, name, parts)).toBe('');
+  expect(reason(of({ kind: 'holding', what: 'luggage' }, 2, 5), 0, name, parts)).toBe('');
+  expect(reasons([of({ kind: 'paid_to', seat: 1 }, 0, 2)], 0, name, parts)).toBe('Pays 2 Lira less to Bora.');
+});
+
+test('a turning point says who, what and what was better', () => {
+  const parts = bazaar as unknown as Parts;
+  const point = { turn: 3, ply: 9, seat: 1, change: -0.1, action: 'move-9', better: 'move-14' };
+  expect(turningPoint({ ...point, cause: 'choice' }, name, parts)).toBe(
+    'Bora chose “Tea House”, better was “Small Mosque”',
+  );
+  expect(turningPoint({ ...point, cause: 'luck', action: 'dice-5-6', change: 0.2 }, name, parts)).toBe(
+    'Bora: luck with “5 + 6”',
+  );
+});
+
+test('every answer of the records has words and no holes', () => {
+  const written = [
+    'move-9 long-way-3 stay leave pick-up stop pay act skip done take-red take-pile discard-long-way recall-all recall-4',
+    'announce-7 turn-low sell-blue send-12 deliver-red-blue tile-green again catch-2-card governor smuggler-red pay-lira',
+    'pay-good-blue end one-good-red five-lira family-home-card assistant-back-5 call-back-7 guild-9 discard-guild-3',
+    'barrier-3-4 use-5 tavern-movement baksheesh-13 tavern-pair-barrier-ruby trader trader-lira corner-6 two-coffee',
+    'give-coffee receive-red six-high move-companion-4 two-steps-3 anywhere-8 jump-1 family-walk-5 enter companion-home',
+    'discard-letter-7-delivered bid-12 pass society-16 emerge-2 courier bonus-turn good-lira-red from-afar-governor copy',
+  ].join(' ');
+  for (const notation of written.split(' '))
+    expect((bazaar as unknown as Parts).label(notation, name), notation).not.toMatch(/undefined|NaN|^$|-\d/);
+  const rolled =
+    'reveal roll reroll-1red-2coin pair-red two-different coins cards-2 tile-card-red ruby-left by-hand end give-1red-2blue pay-1-2 take-1red choose-goods-blue accept decline give-up-die-2 sell-red pick-blue';
+  for (const notation of rolled.split(' '))
+    expect((dice as unknown as Parts).label(notation, name), notation).not.toMatch(/undefined|NaN|^$/);
+});
+
+test('numbers have signs, and names fit', () => {
+  expect([0.46, -0.03, 0.001].map((n) => signed(n))).toEqual(['+46', '−3', '0']);
+  expect(short('Konstantinos Paraskevopoulos', 12)).toBe('Konstantino…');
+  expect(lines('one two three four', 9)).toEqual(['one two', 'three fo…'.slice(0, 8) + '…']);
+});

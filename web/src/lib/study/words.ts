@@ -1,0 +1,128 @@
+// A study in words: numbers, marks, turning points, reasons. Every sentence is made of what was measured.
+import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+import type { GameTypes } from '../game';
+import type { Name, StudyParts } from './parts';
+import type { Mark, Reason, Report, TurningPoint } from './report';
+
+type Parts = Pick<StudyParts<GameTypes>, 'label' | 'thing'>;
+
+export const percent = (chance: number): number => Math.round(100 * chance);
+
+const formatted = (n: number, digits: number): string =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits, minimumFractionDigits: 0 }).format(n);
+
+/** A number with so many digits behind the point, in the language of the page. */
+export const number = (n: number, digits = 1): string => formatted(Math.abs(n), digits);
+
+/** A change in whole points with its sign: “+46”, “−3”, “0”. */
+export function signed(change: number, digits = 0): string {
+  const text = number(100 * change, digits);
+  if (text === '0') return text;
+  return `${change < 0 ? '−' : '+'}${text}`;
+}
+
+const MARKS: Record<Mark, () => string> = {
+  masterpiece: m.study_mark_masterpiece,
+  sound: m.study_mark_sound,
+  crack: m.study_mark_crack,
+  shard: m.study_mark_shard,
+  only_way: m.study_mark_only_way,
+};
+export const markName = (mark: Mark | null): string => (mark ? MARKS[mark]() : m.study_mark_none());
+
+/** What a mark means at this table. */
+export function aboutMark(mark: Mark, { thresholds }: Report): string {
+  const points = (limit: number) => number(100 * limit);
+  if (mark === 'sound') return m.study_about_sound({ n: points(thresholds.sound) });
+  if (mark === 'crack') return m.study_about_crack({ n: points(thresholds.crack) });
+  if (mark === 'shard') return m.study_about_shard({ n: points(thresholds.crack) });
+  return mark === 'masterpiece' ? m.study_about_masterpiece() : markName(mark);
+}
+
+/** Who won, in a few words. */
+export function winners(report: Report, name: Name): string {
+  const best = report.seats.flatMap(({ rank }, seat) => (rank === 1 ? [name(seat)] : []));
+  return best.length > 1
+    ? m.study_won_together({ players: best.join(', ') })
+    : m.study_won({ player: best[0] ?? '' });
+}
+
+/** What chance brought, in words; dice speak for themselves. */
+function outcome(notation: string, label: (notation: string) => string): string {
+  const dice = /^dice-(\d)-(\d)$/.exec(notation);
+  if (dice) return `${dice[1]} + ${dice[2]}`;
+  if (notation.startsWith('dice-')) return label(notation) || m.study_dice();
+  return m.study_draw();
+}
+
+export function turningPoint(point: TurningPoint, name: Name, parts: Parts): string {
+  const player = name(point.seat);
+  const label = (notation: string) => parts.label(notation, name);
+  if (point.cause === 'luck') {
+    const what = outcome(point.action, label);
+    return point.change > 0 ? m.study_tp_lucky({ player, what }) : m.study_tp_unlucky({ player, what });
+  }
+  const what = label(point.action);
+  return point.better === undefined
+    ? m.study_tp_choice_only({ player, what })
+    : m.study_tp_choice({ player, what, better: label(point.better) });
+}
+
+/** Smaller differences are not told. */
+const SMALLEST = 0.1;
+
+/** Why an answer is better or worse than the one it is compared with; nothing for what has no words. */
+export function reason({ fact, value, other }: Reason, seat: number, name: Name, parts: Parts): string {
+  const change = value - other;
+  const n = number(change);
+  if (Math.abs(change) < (fact.kind === 'stopped' ? SMALLEST / 5 : SMALLEST)) return '';
+  switch (fact.kind) {
+    case 'next_ruby':
+      return change < 0 ? m.study_why_ruby_earlier({ n }) : m.study_why_ruby_later({ n });
+    case 'rubies': {
+      const { within } = fact;
+      if (fact.seat === seat)
+        return change > 0 ? m.study_why_rubies_more({ n, within }) : m.study_why_rubies_fewer({ n, within });
+      const player = name(fact.seat);
+      return change > 0
+        ? m.study_why_other_more({ player, n, within })
+        : m.study_why_other_fewer({ player, n, within });
+    }
+    case 'holding': {
+      const thing = parts.thing(fact.what)?.label;
+      if (!thing) return '';
+      return change > 0 ? m.study_why_more({ thing, n }) : m.study_why_less({ thing, n });
+    }
+    case 'paid_to': {
+      const player = name(fact.seat);
+      return change > 0 ? m.study_why_pays_more({ player, n }) : m.study_why_pays_less({ player, n });
+    }
+    case 'stopped': {
+      const of = { value: `${percent(value)} %`, other: `${percent(other)} %` };
+      return change > 0 ? m.study_why_stops_more(of) : m.study_why_stops_less(of);
+    }
+    default:
+      return '';
+  }
+}
+
+/** Everything that speaks for or against an answer, at most so much. */
+export const reasons = (all: readonly Reason[], seat: number, name: Name, parts: Parts, most = 2): string =>
+  all
+    .map((one) => reason(one, seat, name, parts))
+    .filter(Boolean)
+    .slice(0, most)
+    .join(' ');
+
+/** A name that fits, whatever somebody has called themselves. */
+export const short = (name: string, most = 20): string =>
+  [...name].length <= most ? name : `${[...name].slice(0, most - 1).join('')}…`;
+
+/** A sentence in at most two lines, each no longer than that. */
+export function lines(sentence: string, most: number): string[] {
+  if (sentence.length <= most) return [sentence];
+  const at = sentence.lastIndexOf(' ', most);
+  const first = at > 0 ? sentence.slice(0, at) : sentence.slice(0, most);
+  return [first, short(sentence.slice(first.length).trim(), most)];
+}
