@@ -14,7 +14,7 @@ const server = process.env.BEDESTEN ?? 'http://127.0.0.1:7654';
 // The language of a client that speaks only one; bundle/build.mjs names it. Without it the client speaks all of them.
 const locale = process.env.LOCALE;
 
-// Where the engine is, for a client that needs no server; bundle/site.mjs names it.
+// Where the engine and its networks are, for a client that needs no server; bundle/site.mjs names it.
 const engine = process.env.ENGINE;
 
 export default defineConfig({
@@ -37,7 +37,11 @@ export default defineConfig({
     svelte(),
   ],
   resolve: { alias: { $lib: '/src/lib' }, conditions: process.env.VITEST ? ['browser'] : undefined },
-  define: { __LOCALE__: JSON.stringify(locale ?? null), __ENGINE__: JSON.stringify(engine ?? null) },
+  define: {
+    __LOCALE__: JSON.stringify(locale ?? null),
+    __ENGINE__: JSON.stringify(engine ?? null),
+    __NETWORKS__: process.env.NETWORKS ?? '{}',
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // a strict content security policy has no place for data: scripts and fonts

@@ -1,11 +1,17 @@
-// Builds a site that needs no server: node bundle/site.mjs ENGINE.wasm FOLDER. The folder holds everything, and any
-// web host serves it as it is; whoever has been there once needs no network any more.
+// Builds a site that needs no server: node bundle/site.mjs ENGINE.wasm FOLDER base=BASE.weights …. The folder holds
+// everything, and any web host serves it as it is; whoever has been there once needs no network any more.
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
-const [engine, out] = process.argv.slice(2);
-if (!engine || !out) throw new Error('node bundle/site.mjs ENGINE.wasm FOLDER');
+const [engine, out, ...given] = process.argv.slice(2);
+if (!engine || !out || given.length === 0)
+  throw new Error('node bundle/site.mjs ENGINE.wasm FOLDER base=BASE.weights …');
+
+/** What somebody loads for a first game, and for all games there are: compressed, in bytes. */
+const MOST_AT_FIRST = 1_000_000;
+const MOST = 2_500_000;
 
 const built = new URL('../dist-site/', import.meta.url);
 const bytes = await readFile(engine);
@@ -14,8 +20,31 @@ const hash = (/** @type {string | Buffer} */ data) =>
 const name = `assets/engine-${hash(bytes)}.wasm`;
 process.env.OUT = 'dist-site';
 process.env.ENGINE = `/${name}`;
+
+/** @type {Record<string, { from: string, file: string, compressed: number }>} */
+const networks = {};
+for (const one of given) {
+  const [network = '', from = ''] = one.split('=');
+  const weights = await readFile(from);
+  const file = `assets/${network}-${hash(weights)}.weights`;
+  networks[network] = { from, file, compressed: gzipSync(weights, { level: 9 }).length };
+}
+process.env.NETWORKS = JSON.stringify(
+  Object.fromEntries(Object.entries(networks).map(([network, { file }]) => [network, `/${file}`])),
+);
+
+const compressed = gzipSync(bytes, { level: 9 }).length;
+const first = compressed + (networks.base?.compressed ?? 0);
+const all = Object.values(networks).reduce((sum, network) => sum + network.compressed, compressed);
+console.log(
+  `compressed: engine ${compressed}, with the network of the base game ${first}, with all networks ${all} bytes`,
+);
+if (first > MOST_AT_FIRST || all > MOST)
+  throw new Error(`too large: a first game may take ${MOST_AT_FIRST} bytes, all of them ${MOST}`);
+
 await import('./build.mjs');
 await copyFile(engine, new URL(name, built));
+for (const { from, file } of Object.values(networks)) await copyFile(from, new URL(file, built));
 
 /** A page of a site has no headers, so it says itself what it may do; compiling the engine is all that is added. */
 const POLICY = [
@@ -54,15 +83,22 @@ async function files(/** @type {URL} */ folder, prefix = '') {
   return found.sort();
 }
 
-const kept = (await files(built)).filter((file) => !['404.html', 'offline.js', 'notices.js'].includes(file));
+// The first game is against bots of the base game; the other networks follow.
+const later = Object.entries(networks)
+  .filter(([network]) => network !== 'base')
+  .map(([, { file }]) => file);
+const kept = (await files(built)).filter(
+  (file) => !['404.html', 'offline.js', 'notices.js', ...later].includes(file),
+);
 const versions = await Promise.all(kept.map(async (file) => hash(await readFile(new URL(file, built)))));
-const version = hash(kept.map((file, i) => `${file} ${versions[i]}`).join('\n'));
+const version = hash([...later, ...kept.map((file, i) => `${file} ${versions[i]}`)].join('\n'));
 const worker = await readFile(new URL('offline.js', built), 'utf8');
 await writeFile(
   new URL('offline.js', built),
   worker
     .replace("const VERSION = '';", `const VERSION = '${version}';`)
-    .replace('const FILES = [];', `const FILES = ${JSON.stringify(kept.map((file) => `/${file}`))};`),
+    .replace('const FILES = [];', `const FILES = ${JSON.stringify(kept.map((file) => `/${file}`))};`)
+    .replace('const NETWORKS = [];', `const NETWORKS = ${JSON.stringify(later.map((file) => `/${file}`))};`),
 );
 
 await rm(out, { recursive: true, force: true });

@@ -3,6 +3,8 @@
 // bundle/site.mjs fills these in.
 const VERSION = '';
 const FILES = [];
+// The networks of the bots: kept when one is used, and all of them when the page says that there is time for it.
+const NETWORKS = [];
 const CACHE = `bedesten-${VERSION}`;
 
 addEventListener('install', (event) => {
@@ -10,16 +12,37 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  const old = caches
-    .keys()
-    .then((names) => names.filter((name) => name.startsWith('bedesten-') && name !== CACHE))
-    .then((names) => Promise.all(names.map((name) => caches.delete(name))));
-  event.waitUntil(old.then(() => clients.claim()));
+  event.waitUntil(replaceOld().then(() => clients.claim()));
 });
+
+async function replaceOld() {
+  const cache = await caches.open(CACHE);
+  // A network that an older version had is the same file, and perhaps nobody could fetch it now.
+  for (const file of NETWORKS) {
+    const kept = await caches.match(file);
+    if (kept) await cache.put(file, kept);
+  }
+  const old = (await caches.keys()).filter((name) => name.startsWith('bedesten-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 addEventListener('message', (event) => {
   if (event.data === 'take over') skipWaiting();
+  if (event.data === 'keep all') event.waitUntil(keepNetworks());
 });
+
+async function keepNetworks() {
+  const cache = await caches.open(CACHE);
+  for (const file of NETWORKS) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+}
+
+/** What is not kept is fetched; a network that was used is kept from then on. */
+async function fetched(cache, request, wanted) {
+  const response = await fetch(request);
+  if (response.ok && NETWORKS.includes(wanted))
+    await cache.put(wanted, response.clone()).catch(() => undefined);
+  return response;
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -28,9 +51,6 @@ addEventListener('fetch', (event) => {
   // Every page of the client is the same file; the client reads the address.
   const wanted = request.mode === 'navigate' ? '/index.html' : address.pathname;
   event.respondWith(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.match(wanted))
-      .then((kept) => kept ?? fetch(request)),
+    caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetched(cache, request, wanted)),
   );
 });

@@ -2,3 +2,5 @@
 declare const __LOCALE__: import('./paraglide/runtime.js').Locale | null;
 /** Where the engine is, for a client that needs no server; nothing if a server answers. */
 declare const __ENGINE__: string | null;
+/** Where the networks of the bots are, by their names; they are fetched when a game needs one. */
+declare const __NETWORKS__: Record<string, string>;

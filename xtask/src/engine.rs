@@ -11,6 +11,21 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Its own folder: another compiler must not throw away what the usual one has built.
 const FOLDER: &str = "target/engine";
 
+/// What its bots look at a game with, by name: files beside it, brought when a game needs one.
+pub(crate) const NETWORKS: [(&str, &str); 4] = [
+    ("base", "crates/bots/src/bazaar/base.weights"),
+    ("mocha", "crates/bots/src/bazaar/mocha/mocha.weights"),
+    ("letters", "crates/bots/src/bazaar/letters/letters.weights"),
+    ("dice", "crates/bots/src/dice/dice.weights"),
+];
+
+/// The networks as scripts are told of them: `base=FILE`.
+pub(crate) fn networks(shell: &Shell) -> Vec<String> {
+    let root = shell.current_dir();
+    let told = |(name, file)| format!("{name}={}", root.join(file).display());
+    NETWORKS.map(told).to_vec()
+}
+
 /// Builds it and says where it is.
 pub(crate) fn build(shell: &Shell) -> anyhow::Result<PathBuf> {
     let arguments = ["build", "--release", "--package", "browser", "--target", TARGET];

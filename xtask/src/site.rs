@@ -1,6 +1,6 @@
 //! `cargo xtask site`: the whole game as a folder that any web host serves, without our server.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use xshell::{Shell, cmd};
@@ -15,16 +15,22 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
-    let root = shell.current_dir();
-    let engine = root.join(engine::build(shell)?);
-    let out = root.join(&options.out);
-    let _folder = shell.push_dir("web");
-    stages::packages(shell)?;
-    cmd!(shell, "npm run --silent messages").run()?;
-    cmd!(shell, "node bundle/site.mjs {engine} {out}").run()?;
+    let engine = engine::build(shell)?;
+    write(shell, &engine, &shell.current_dir().join(&options.out))?;
     println!(
         "serve it with any web host, or look at it: python3 -m http.server --directory {}",
         options.out.display()
     );
+    Ok(())
+}
+
+/// Writes the site with this engine. It fails where the engine and its networks have grown too large.
+pub(crate) fn write(shell: &Shell, engine: &Path, out: &Path) -> anyhow::Result<()> {
+    let engine = shell.current_dir().join(engine);
+    let networks = engine::networks(shell);
+    let _folder = shell.push_dir("web");
+    stages::packages(shell)?;
+    cmd!(shell, "npm run --silent messages").run()?;
+    cmd!(shell, "node bundle/site.mjs {engine} {out} {networks...}").run()?;
     Ok(())
 }

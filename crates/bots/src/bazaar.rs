@@ -12,6 +12,7 @@ mod sensible;
 
 use bazaar::Game;
 
+pub(crate) use self::judge::bring;
 pub use self::{
     features::BaseFeatures, judge::BazaarJudge, letters::LettersFeatures, mocha::MochaFeatures,
     plain::Plain, relations::Related, rule_of_thumb::RuleOfThumb,
@@ -32,6 +33,10 @@ pub fn search(budget: Budget) -> Search<BazaarJudge> {
 impl BotGame for Game {
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure> {
         Ok(match spec {
+            // An engine for browsers starts no programs and has the newest networks alone.
+            Spec::Run { .. } | Spec::Gen1(_) | Spec::Plain(_) if cfg!(target_family = "wasm") => {
+                return Err(Failure(format!("a browser has no {spec}")));
+            }
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             Spec::Search(budget) => Box::new(Keeping::new(search(*budget))),
@@ -45,5 +50,9 @@ impl BotGame for Game {
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
+    }
+
+    fn lacks(&self) -> Option<&'static str> {
+        judge::learnt(self.ruleset()).shelf.lacks()
     }
 }

@@ -11,4 +11,7 @@ pub trait BotGame: Game {
     fn at_level(level: Level) -> Spec {
         level.spec()
     }
+
+    /// The network that looks at this game, by its name, if it is still to be [brought](crate::bring).
+    fn lacks(&self) -> Option<&'static str>;
 }

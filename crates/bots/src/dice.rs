@@ -16,7 +16,8 @@ use crate::{
     Bot, BotGame, Budget, Failure, Greedy, Keeping, Level, Random, Run, Search, Spec,
     levels::{MASTER_SIMULATIONS, MASTER_TURN},
     network::Network,
-    trunk::TrunkNetwork,
+    shelf::{Shelf, inside},
+    trunk::{TrunkNetwork, Unread},
     weights_file,
 };
 
@@ -27,12 +28,12 @@ const WHIM: f32 = 0.05;
 const GEN1_EXPERT: Budget = Budget::simulations(300);
 
 /// The weights that `crates/training` found.
-static WEIGHTS: LazyLock<Option<DiceNetwork>> =
-    LazyLock::new(|| TrunkNetwork::from_bytes(include_bytes!("dice/dice.weights")).ok());
+static WEIGHTS: Shelf<DiceNetwork> =
+    Shelf::new("dice", inside!("dice/dice.weights"), TrunkNetwork::from_bytes);
 
 /// What was found before, with a simpler network.
 static GEN1: LazyLock<Option<Gen1Network>> =
-    LazyLock::new(|| Network::from_bytes(include_bytes!("dice/gen1.weights")).map(Arc::new));
+    LazyLock::new(|| Network::from_bytes(inside!("dice/gen1.weights")?).map(Arc::new));
 
 /// Looks at a position of the dice game.
 pub type DiceNetwork = TrunkNetwork<Game, DiceFeatures>;
@@ -42,7 +43,7 @@ pub type Gen1Network = Arc<Network<Game, DiceFeatures>>;
 
 /// The best network there is.
 pub fn newest() -> Result<DiceNetwork, Failure> {
-    WEIGHTS.clone().ok_or_else(unfit)
+    WEIGHTS.get().map_err(|_| unfit())
 }
 
 /// The network of the first generation.
@@ -54,6 +55,11 @@ pub fn gen1() -> Result<Gen1Network, Failure> {
 pub fn from_file(file: &str) -> Result<DiceNetwork, Failure> {
     let bytes = weights_file::read(file)?;
     TrunkNetwork::from_bytes(&bytes).map_err(|unread| weights_file::unfit(file, unread))
+}
+
+/// Puts the network in its place, if it is the one.
+pub(crate) fn bring(bytes: &[u8]) -> Result<&'static str, Unread> {
+    WEIGHTS.bring(bytes)
 }
 
 fn unfit() -> Failure {
@@ -68,6 +74,10 @@ pub fn search(budget: Budget) -> Result<Search<DiceNetwork>, Failure> {
 impl BotGame for Game {
     fn sit_down(spec: &Spec) -> Result<Box<dyn Bot<Self>>, Failure> {
         Ok(match spec {
+            // An engine for browsers starts no programs and has the newest networks alone.
+            Spec::Run { .. } | Spec::Gen1(_) if cfg!(target_family = "wasm") => {
+                return Err(Failure(format!("a browser has no {spec}")));
+            }
             Spec::Random => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(RuleOfThumb, WHIM)),
             // There are no expansions to do without.
@@ -79,6 +89,10 @@ impl BotGame for Game {
             Spec::Level(level) => return Self::sit_down(&Self::at_level(*level)),
             Spec::Run { command, ms } => Box::new(Run::new(command, *ms)?),
         })
+    }
+
+    fn lacks(&self) -> Option<&'static str> {
+        WEIGHTS.lacks()
     }
 
     /// Luck is great in this game and first impressions are good: depth alone makes no level.

@@ -17,6 +17,7 @@ mod planner;
 mod random;
 pub mod run;
 mod search;
+mod shelf;
 mod spec;
 pub mod trunk;
 mod weights_file;
@@ -33,4 +34,5 @@ pub use run::Run;
 pub use search::{
     Advice, Branch, CURIOSITY, Explanation, Judge, Keeping, Priors, Reason, Search, Shares, Tree,
 };
+pub use shelf::bring;
 pub use spec::{Spec, SpecError};

@@ -1,7 +1,7 @@
 //! What the page can call: text goes in, text comes out.
 //!
 //! The page asks for room with [`room`], writes a request there as UTF-8, calls [`call`], and reads so many
-//! bytes at [`reply`]. Both buffers are ordinary vectors of this side; the page gets their addresses and
+//! bytes at [`reply`]. A network is written and handed over with [`bring`]. Both buffers are ordinary vectors of this side; the page gets their addresses and
 //! nothing is ever read through one here.
 #![allow(unsafe_code, reason = "exported names; no memory is touched by address on this side")]
 
@@ -38,6 +38,16 @@ pub(crate) extern "C" fn call() -> usize {
     at_border(|border| {
         let reply = border.engine.call(&border.request);
         border.reply = reply.into_bytes();
+        border.reply.len()
+    })
+}
+
+/// Takes the network that was written, instead of a request; the length of the answer.
+#[unsafe(no_mangle)]
+pub(crate) extern "C" fn bring() -> usize {
+    at_border(|border| {
+        border.reply = Engine::bring(&border.request).into_bytes();
+        border.request = Vec::new();
         border.reply.len()
     })
 }

@@ -3,7 +3,8 @@
 //! It speaks the messages of [`protocol::web::live`], so that the client does not know who answers, and the
 //! rules stand nowhere a second time. Nothing here asks for the time, for chance or for storage: the page
 //! brings a seed and the time, and keeps what it is told to keep *before* it passes on what was said.
-//! A request is JSON ([`Request`]), and so is the answer: `{"ok": …}` or `{"problem": …}`.
+//! A request is JSON ([`Request`]), and so is the answer: `{"ok": …}`, `{"problem": …}`, or `{"needs": …}` with
+//! the name of a network that has to be brought first ([`Engine::bring`]).
 
 #[cfg(target_arch = "wasm32")]
 mod border;
@@ -39,16 +40,28 @@ impl Engine {
     /// Answers a request. What cannot be read or carried out changes nothing.
     pub fn call(&mut self, request: &[u8]) -> String {
         let answer = serde_json::from_slice(request)
-            .map_err(|error| Problem::new(Code::Malformed, error.to_string()))
+            .map_err(|error| Stop::Problem(Problem::new(Code::Malformed, error.to_string())))
             .and_then(|request| self.answer(request));
         match answer {
             Ok(answer) => format!(r#"{{"ok":{answer}}}"#),
-            Err(problem) => json!({ "problem": problem }).to_string(),
+            Err(Stop::Problem(problem)) => json!({ "problem": problem }).to_string(),
+            Err(Stop::Lacks(network)) => json!({ "needs": network }).to_string(),
         }
     }
 
-    fn answer(&mut self, request: Request) -> Result<String, Problem> {
-        match request {
+    /// Takes a network, for all engines of this process. The answer is its name.
+    pub fn bring(network: &[u8]) -> String {
+        match bots::bring(network) {
+            Ok(name) => json!({ "ok": name }).to_string(),
+            Err(unread) => {
+                let problem = Problem::new(Code::Malformed, unread.to_string());
+                json!({ "problem": problem }).to_string()
+            }
+        }
+    }
+
+    fn answer(&mut self, request: Request) -> Result<String, Stop> {
+        let answer = match request {
             Request::Offer {} => written(&request::offer()),
             Request::Draw { game, options, seed } => {
                 written(&kept::game(&game)?.drawn(&options, kept::seed(&seed)?)?)
@@ -61,8 +74,16 @@ impl Engine {
                 opened
             }
             Request::Hear { message, now } => written(&self.table()?.hear(message, now)?),
-            Request::Think { luck, now } => written(&self.table()?.think(kept::luck(&luck)?, now)?),
-            Request::Hint {} => written(&self.table()?.hint()?),
+            Request::Think { luck, now } => {
+                let table = self.table()?;
+                is_here(table.lacks())?;
+                written(&table.think(kept::luck(&luck)?, now)?)
+            }
+            Request::Hint {} => {
+                let table = self.table()?;
+                is_here(table.lacks_for_hints())?;
+                written(&table.hint()?)
+            }
             Request::Story { seat } => written(&self.table()?.story(seat)?),
             Request::Moment { ply, seat } => written(&self.table()?.moment(ply, seat)?),
             Request::Record {} => written(&self.table()?.record()?),
@@ -75,6 +96,7 @@ impl Engine {
                 written(&past.moment(ply, past::eyes(past.as_ref(), seat)?)?)
             }
             Request::StudyOpen { record, simulations, seed } => {
+                is_here(past::read(&record)?.lacks())?;
                 let study = studies::open(&record, simulations, seed)?;
                 let progress = written(&study.progress());
                 self.study = Some(study);
@@ -88,7 +110,8 @@ impl Engine {
                 self.study = None;
                 written(&())
             }
-        }
+        };
+        Ok(answer?)
     }
 
     fn table(&mut self) -> Result<&mut LocalTable, Problem> {
@@ -101,6 +124,23 @@ impl Engine {
             None => Err(Problem::new(Code::NotNow, "no study is open")),
         }
     }
+}
+
+/// Why there is no answer.
+enum Stop {
+    Problem(Problem),
+    /// A network has to be brought first.
+    Lacks(&'static str),
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+fn is_here(lacks: Option<&'static str>) -> Result<(), Stop> {
+    lacks.map_or(Ok(()), |network| Err(Stop::Lacks(network)))
 }
 
 /// A table that was opened, and whether a bot is to answer there.

@@ -107,6 +107,16 @@ impl LocalTable {
         bot.is_some() || self.planned().is_some()
     }
 
+    /// The network that the bot lacks which is asked.
+    pub(crate) fn lacks(&self) -> Option<&'static str> {
+        let level = self.play.asked().and_then(|seat| self.kept.level(seat))?;
+        self.play.lacks(Some(level))
+    }
+
+    pub(crate) fn lacks_for_hints(&self) -> Option<&'static str> {
+        self.play.lacks(None)
+    }
+
     /// Carries out what the page says.
     pub(crate) fn hear(
         &mut self,

@@ -156,6 +156,8 @@ pub trait Play: Send + Sync {
     fn on_turn(&self) -> Option<Seat>;
     /// What the others did since the last turn of this seat, as it has seen it.
     fn since_last_turn(&self, seat: Seat) -> Vec<Deed>;
+    /// The network that a bot of this level lacks here, or that hints lack, if no level is said.
+    fn lacks(&self, level: Option<Level>) -> Option<&'static str>;
     /// Work for another thread: what a bot of this level would answer now. Where it leaves something
     /// to chance, `luck` decides.
     fn thought(&mut self, level: Level, luck: u128) -> Option<Thought>;
@@ -207,6 +209,8 @@ pub type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
 pub trait Past: Send + Sync {
     fn options(&self) -> Value;
     fn players(&self) -> &[Player];
+    /// The network that is lacked to judge this game.
+    fn lacks(&self) -> Option<&'static str>;
     fn is_over_at(&self, ply: usize) -> Result<bool, Problem>;
     /// The record as a file, without what these eyes may not see; after the end everything is seen.
     fn record_for(&self, viewer: Viewer, over: bool) -> Result<String, Problem>;

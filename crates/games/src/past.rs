@@ -23,6 +23,10 @@ impl<G: HostedGame> Past for Uploaded<G> {
         &self.0.players
     }
 
+    fn lacks(&self) -> Option<&'static str> {
+        self.0.start().ok().and_then(|replay| replay.game.lacks())
+    }
+
     fn is_over_at(&self, ply: usize) -> Result<bool, Problem> {
         let replay = self.0.replay_to(ply, &mut tabletop::Ignore).map_err(no_moment)?;
         Ok(replay.game.is_terminal())

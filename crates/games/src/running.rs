@@ -270,6 +270,12 @@ impl<G: HostedGame> Play for Running<G> {
         turns.chain(seen).filter(|deed| deed.by() != seat).collect()
     }
 
+    fn lacks(&self, level: Option<Level>) -> Option<&'static str> {
+        let spec = G::at_level(level.unwrap_or(ADVISER));
+        let looks = !matches!(spec, Spec::Random | Spec::Greedy);
+        self.table.game().lacks().filter(|_| looks)
+    }
+
     fn thought(&mut self, level: Level, luck: u128) -> Option<Thought> {
         let seat = self.asked()?;
         let bot = self.bot(seat, level);

@@ -115,6 +115,26 @@ test('a new version waits until it is wanted', async ({ visit, host }) => {
   expect(names[0]).toContain('newer');
 });
 
+test('every ruleset can be played without a network after a first visit', async ({ visit }) => {
+  const context = await visit();
+  const page = await arrive(context);
+  const networks = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const kept = await (await caches.open(name)).keys();
+      return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.weights'));
+    });
+  await expect.poll(async () => (await networks()).length).toBe(4);
+  await context.setOffline(true);
+  for (const network of await networks()) {
+    const bytes = await page.evaluate(
+      async (path) => (await (await fetch(path)).arrayBuffer()).byteLength,
+      network,
+    );
+    expect(bytes, network).toBeGreaterThan(100_000);
+  }
+});
+
 test('the site asks nobody but its own folder, and no server of ours', async ({ visit, host }) => {
   const page = await arrive(await visit());
   const foreign: string[] = [];

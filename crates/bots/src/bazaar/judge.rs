@@ -12,13 +12,14 @@ use super::{features::BaseFeatures, letters, mocha, relations::Related};
 use crate::{
     Failure, Judge, Priors, Shares,
     network::{Features, Network},
+    shelf::{Shelf, inside},
     trunk::{TrunkNetwork, Unread},
     weights_file,
 };
 
-/// The weights that `crates/training` found.
-static WEIGHTS: LazyLock<BazaarJudge> =
-    LazyLock::new(|| BazaarJudge::of_generation(Generation::Newest));
+/// The weights that `crates/training` found for the base game.
+static BASE: Shelf<Weights> =
+    Shelf::new("base", inside!("base.weights"), Weights::read::<BaseFeatures>);
 
 /// What was found before, with a simpler network for every ruleset.
 static GEN1: LazyLock<BazaarJudge> =
@@ -42,17 +43,39 @@ pub(super) enum Generation<'a> {
     Own(&'a [u8]),
 }
 
-/// What was learnt with these rules.
-fn weights(ruleset: Ruleset, generation: Generation<'_>) -> Weights {
+/// What was learnt with some rules: where the newest network is, and how one of any generation is had.
+#[derive(Clone, Copy)]
+pub(super) struct Learnt {
+    pub(super) shelf: &'static Shelf<Weights>,
+    pub(super) weights: fn(Generation<'_>) -> Weights,
+}
+
+pub(super) fn learnt(ruleset: Ruleset) -> Learnt {
     match ruleset {
-        Ruleset::Base => match generation {
-            Generation::First => Weights::first::<BaseFeatures>(include_bytes!("gen1.weights")),
-            Generation::Newest => Weights::newest::<BaseFeatures>(include_bytes!("base.weights")),
-            Generation::Own(bytes) => Weights::newest::<BaseFeatures>(bytes),
-        },
-        Ruleset::Mocha => mocha::weights(generation),
-        Ruleset::Letters | Ruleset::GreatBazaar => letters::weights(generation),
+        Ruleset::Base => Learnt { shelf: &BASE, weights: base },
+        Ruleset::Mocha => mocha::LEARNT,
+        Ruleset::Letters | Ruleset::GreatBazaar => letters::LEARNT,
     }
+}
+
+fn base(generation: Generation<'_>) -> Weights {
+    match generation {
+        Generation::First => Weights::first::<BaseFeatures>(inside!("gen1.weights")),
+        Generation::Newest => Weights::or_blank::<BaseFeatures>(BASE.get()),
+        Generation::Own(bytes) => Weights::newest::<BaseFeatures>(bytes),
+    }
+}
+
+/// Puts a network in its place, if it is one of the board game.
+pub(crate) fn bring(bytes: &[u8]) -> Result<&'static str, Unread> {
+    let mut refused = Unread::Foreign;
+    for ruleset in Ruleset::ALL {
+        match learnt(ruleset).shelf.bring(bytes) {
+            Ok(name) => return Ok(name),
+            Err(unread) => refused = refused.or_worse(unread),
+        }
+    }
+    Err(refused)
 }
 
 /// One network. One that does not fit its rules is blank, and keeps no other from being used.
@@ -67,8 +90,8 @@ pub(super) struct Weights {
 
 impl Weights {
     /// A network of the first generation, which says nothing of its making.
-    pub(super) fn first<F: Features<Game>>(bytes: &[u8]) -> Self {
-        let read = Network::<Game, F>::from_bytes(bytes);
+    pub(super) fn first<F: Features<Game>>(inside: Option<&[u8]>) -> Self {
+        let read = inside.and_then(Network::<Game, F>::from_bytes);
         let unread = if read.is_none() { Some(Unread::Foreign) } else { None };
         let network = Arc::new(read.unwrap_or_else(Network::blank));
         Self { network: Arc::new(network), story: "".into(), unread }
@@ -76,16 +99,25 @@ impl Weights {
 
     /// A network that sees how seats stand to each other.
     pub(super) fn newest<F: Features<Game>>(bytes: &[u8]) -> Self {
-        let read = TrunkNetwork::<Game, Related<F>>::from_bytes(bytes);
-        let unread = read.as_ref().err().copied();
-        let network = read.unwrap_or_else(|_| TrunkNetwork::blank());
-        Self { story: network.story().into(), network: Arc::new(network), unread }
+        Self::or_blank::<F>(Self::read::<F>(bytes))
+    }
+
+    pub(super) fn read<F: Features<Game>>(bytes: &[u8]) -> Result<Self, Unread> {
+        let network = TrunkNetwork::<Game, Related<F>>::from_bytes(bytes)?;
+        Ok(Self { story: network.story().into(), network: Arc::new(network), unread: None })
+    }
+
+    pub(super) fn or_blank<F: Features<Game>>(read: Result<Self, Unread>) -> Self {
+        read.unwrap_or_else(|unread| {
+            let blank = TrunkNetwork::<Game, Related<F>>::blank();
+            Self { network: Arc::new(blank), story: "".into(), unread: Some(unread) }
+        })
     }
 }
 
 impl BazaarJudge {
     fn of_generation(generation: Generation<'_>) -> Self {
-        let networks = Ruleset::ALL.map(|ruleset| weights(ruleset, generation));
+        let networks = Ruleset::ALL.map(|ruleset| (learnt(ruleset).weights)(generation));
         Self { networks, file: None }
     }
 
@@ -95,12 +127,7 @@ impl BazaarJudge {
         let mut judge = Self::of_generation(Generation::Own(&bytes));
         judge.file = Some(file.into());
         let reasons = judge.networks.iter().map(|network| network.unread);
-        // What is damaged fits by its sizes, so that says more than that it does not fit the others.
-        let worst = reasons.reduce(|one, other| match (one, other) {
-            (None, _) | (_, None) => None,
-            (Some(Unread::Damaged), _) => one,
-            (Some(_), _) => other,
-        });
+        let worst = reasons.reduce(|one, other| Some(one?.or_worse(other?)));
         match worst.flatten() {
             None => Ok(judge),
             Some(unread) => Err(weights_file::unfit(file, unread)),
@@ -109,7 +136,7 @@ impl BazaarJudge {
 
     /// The best networks there are.
     pub fn newest() -> Self {
-        WEIGHTS.clone()
+        Self::of_generation(Generation::Newest)
     }
 
     /// The networks of the first generation.

@@ -15,21 +15,24 @@ use tabletop::{Answers, Seat};
 pub use self::features::LettersFeatures;
 use super::{
     boxes::{Boxes, Expansion},
-    judge::{Generation, Weights},
+    judge::{Generation, Learnt, Weights},
     rule_of_thumb::{SOON, sorted},
     sensible::is_extra as is_extra_in_base,
 };
+use crate::shelf::{Shelf, inside};
 
 /// What was learnt with Letters & Seals as well as with the Great Bazaar.
-pub(super) fn weights(generation: Generation<'_>) -> Weights {
+static SHELF: Shelf<Weights> =
+    Shelf::new("letters", inside!("letters/letters.weights"), Weights::read::<LettersFeatures>);
+
+pub(super) const LEARNT: Learnt = Learnt { shelf: &SHELF, weights };
+
+fn weights(generation: Generation<'_>) -> Weights {
     static FIRST: LazyLock<Weights> =
-        LazyLock::new(|| Weights::first::<LettersFeatures>(include_bytes!("letters/gen1.weights")));
-    static NEWEST: LazyLock<Weights> = LazyLock::new(|| {
-        Weights::newest::<LettersFeatures>(include_bytes!("letters/letters.weights"))
-    });
+        LazyLock::new(|| Weights::first::<LettersFeatures>(inside!("letters/gen1.weights")));
     match generation {
         Generation::First => FIRST.clone(),
-        Generation::Newest => NEWEST.clone(),
+        Generation::Newest => Weights::or_blank::<LettersFeatures>(SHELF.get()),
         Generation::Own(bytes) => Weights::newest::<LettersFeatures>(bytes),
     }
 }

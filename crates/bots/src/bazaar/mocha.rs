@@ -13,16 +13,20 @@ use tabletop::{Answers, Seat};
 pub use self::features::MochaFeatures;
 use super::{
     boxes::Expansion,
-    judge::{Generation, Weights},
+    judge::{Generation, Learnt, Weights},
 };
+use crate::shelf::{Shelf, inside};
 
 /// What was learnt with Mocha & Baksheesh.
-pub(super) fn weights(generation: Generation<'_>) -> Weights {
+static SHELF: Shelf<Weights> =
+    Shelf::new("mocha", inside!("mocha/mocha.weights"), Weights::read::<MochaFeatures>);
+
+pub(super) const LEARNT: Learnt = Learnt { shelf: &SHELF, weights };
+
+fn weights(generation: Generation<'_>) -> Weights {
     match generation {
-        Generation::First => Weights::first::<MochaFeatures>(include_bytes!("mocha/gen1.weights")),
-        Generation::Newest => {
-            Weights::newest::<MochaFeatures>(include_bytes!("mocha/mocha.weights"))
-        }
+        Generation::First => Weights::first::<MochaFeatures>(inside!("mocha/gen1.weights")),
+        Generation::Newest => Weights::or_blank::<MochaFeatures>(SHELF.get()),
         Generation::Own(bytes) => Weights::newest::<MochaFeatures>(bytes),
     }
 }

@@ -22,6 +22,18 @@ pub enum Unread {
     Misfit { features: usize, answers: usize },
     #[error("it is damaged, or not all of it is there")]
     Damaged,
+    #[error("it was not brought yet")]
+    Elsewhere,
+}
+
+impl Unread {
+    /// What is damaged fits by its sizes, so that says more than that it does not fit other rules.
+    pub(crate) const fn or_worse(self, other: Self) -> Self {
+        match self {
+            Self::Damaged => self,
+            Self::Foreign | Self::Misfit { .. } | Self::Elsewhere => other,
+        }
+    }
 }
 
 impl Parameters {

@@ -9,7 +9,7 @@ import type { Kept, KeptTable, Opened } from './kept';
 import type { Store } from './store';
 
 export interface Desk {
-  engine: Pick<Engine, 'call'>;
+  engine: Pick<Engine, 'call' | 'ask'>;
   store: Pick<Store, 'add' | 'tables' | 'read' | 'remove' | 'addRecord' | 'record'>;
   /** Who sits at this device. */
   me: () => { id: string; name: string };
@@ -102,7 +102,7 @@ const HANDLERS: Record<string, Handler> = {
   },
   'GET /tables/*/hint': async (desk, [id = '']) => {
     await opened(desk, id);
-    return desk.engine.call({ call: 'hint' });
+    return desk.engine.ask({ call: 'hint' });
   },
   'GET /tables/*/record': async (desk, [id = '']) => {
     await opened(desk, id);

@@ -7,6 +7,7 @@ export interface Exports {
   memory: { buffer: ArrayBuffer };
   room: (bytes: number) => number;
   call: () => number;
+  bring: () => number;
   reply: () => number;
 }
 
@@ -17,25 +18,71 @@ export class EngineRefusal extends Error {
   }
 }
 
-export class Engine {
-  constructor(readonly exports: Exports) {}
+export type Request = { call: string } & Record<string, unknown>;
 
-  static async load(address: string): Promise<Engine> {
+/** What the engine says: done, refused, or the name of a network that it needs first. */
+type Answer<T> = { ok: T } | { problem: Problem } | { needs: string };
+
+/** The bytes of a network, by its name. */
+export type Fetching = (network: string) => Promise<Uint8Array>;
+
+export class Engine {
+  constructor(
+    readonly exports: Exports,
+    readonly fetching: Fetching,
+  ) {}
+
+  static async load(address: string, networks: Record<string, string>): Promise<Engine> {
     const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
-    return new Engine(instance.exports as unknown as Exports);
+    return new Engine(instance.exports as unknown as Exports, async (name) => {
+      const response = await fetch(networks[name] ?? '');
+      if (!response.ok) throw new Error(`the network ${name} is not there: ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    });
   }
 
-  /** Throws what the engine refuses. */
-  call<T>(request: { call: string } & Record<string, unknown>): T {
-    const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const { memory, room, call, reply } = this.exports;
+  /** A request for which no bot has to look at a game. Throws what the engine refuses. */
+  call<T>(request: Request): T {
+    return this.#done(this.#call<T>(request));
+  }
+
+  /** Any request; the network that it needs is fetched first. */
+  async ask<T>(request: Request): Promise<T> {
+    let answer = this.#call<T>(request);
+    if ('needs' in answer) {
+      await this.#fetch(answer.needs);
+      answer = this.#call<T>(request);
+    }
+    return this.#done(answer);
+  }
+
+  async #fetch(network: string): Promise<void> {
+    let bytes: Uint8Array;
+    try {
+      bytes = await this.fetching(network);
+    } catch (error) {
+      throw new EngineRefusal({ code: 'unreachable', message: String(error) });
+    }
+    this.#done(this.#handOver<string>(bytes, this.exports.bring));
+  }
+
+  #call<T>(request: Request): Answer<T> {
+    return this.#handOver<T>(new TextEncoder().encode(JSON.stringify(request)), this.exports.call);
+  }
+
+  #handOver<T>(bytes: Uint8Array, to: () => number): Answer<T> {
+    const { memory, room, reply } = this.exports;
     const at = room(bytes.length);
     // The memory may have grown and moved since the last call.
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
-    const length = call();
+    const length = to();
     const text = new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), length));
-    const answer = JSON.parse(text) as { ok: T } | { problem: Problem };
+    return JSON.parse(text) as Answer<T>;
+  }
+
+  #done<T>(answer: Answer<T>): T {
     if ('problem' in answer) throw new EngineRefusal(answer.problem);
+    if ('needs' in answer) throw new Error(`the network ${answer.needs} is needed`);
     return answer.ok;
   }
 }

@@ -18,7 +18,11 @@ function me(): { id: string; name: string } {
 export function startWorker(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   if (__ENGINE__ === null) throw new Error('this client was built without its engine');
-  worker.postMessage({ engine: new URL(__ENGINE__, location.href).href } satisfies ToWorker);
+  const whole = (address: string) => new URL(address, location.href).href;
+  const networks = Object.fromEntries(
+    Object.entries(__NETWORKS__).map(([name, address]) => [name, whole(address)]),
+  );
+  worker.postMessage({ engine: whole(__ENGINE__), networks } satisfies ToWorker);
   return worker;
 }
 

@@ -13,8 +13,9 @@ function around() {
   const said: { type: string; [more: string]: unknown }[] = [];
   const order: string[] = [];
   const changes: KeptChange[] = [];
-  const state = { version: 0, fail: null as Error | null, refuse: false, bots: 0, spread: 0 };
+  const state = { version: 0, fail: null as Error | null, refuse: false, lacks: false, bots: 0, spread: 0 };
   const engine = {
+    ask: (request: { call: string }) => Promise.resolve().then(() => engine.call(request)),
     call: (request: { call: string; [more: string]: unknown }) => {
       const message = request.message as { type: string; number?: number } | undefined;
       if (request.call === 'open') {
@@ -23,6 +24,7 @@ function around() {
       }
       if (message?.type === 'hello')
         return { ...nothing, messages: [{ type: 'welcome', at: state.version }] };
+      if (state.lacks) throw new EngineRefusal({ code: 'unreachable', message: 'no network' });
       if (state.refuse) throw new EngineRefusal({ code: 'refused', message: 'no' });
       state.version += 1;
       order.push('engine');
@@ -112,6 +114,20 @@ describe('a table on this device', () => {
     await vi.runAllTimersAsync();
     expect(last()).toMatchObject({ type: 'closing', problem: { code: 'no_room' } });
     expect(order.filter((step) => step === 'kept')).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('says so where a bot lacks its network, and does not try for ever', async () => {
+    vi.useFakeTimers();
+    const { parts, state, last, said } = around();
+    const table = new OpenTable('t', parts);
+    await table.hear(hello);
+    state.bots = 1;
+    await table.hear(answer(1));
+    state.lacks = true;
+    await vi.runAllTimersAsync();
+    expect(last()).toMatchObject({ type: 'closing', problem: { code: 'unreachable' } });
+    expect(said.filter(({ type }) => type === 'closing')).toHaveLength(1);
     vi.useRealTimers();
   });
 

@@ -6,7 +6,7 @@ import type { Opened, Said } from './kept';
 import { Conflict, NoRoom, type Store } from './store';
 
 export interface Surroundings {
-  engine: Pick<Engine, 'call'>;
+  engine: Pick<Engine, 'call' | 'ask'>;
   store: Pick<Store, 'read' | 'append'>;
   /** Tells the page. */
   say: (message: unknown) => void;
@@ -73,7 +73,7 @@ export class OpenTable {
   async #carryOut(request: { call: string } & Record<string, unknown>, number: number | null): Promise<void> {
     let said: Said;
     try {
-      said = this.around.engine.call<Said>(request);
+      said = await this.around.engine.ask<Said>(request);
       if (said.kept) await this.around.store.append(this.id, said.kept, said.line);
     } catch (error) {
       await this.#failed(error, number);
@@ -93,10 +93,17 @@ export class OpenTable {
     });
   }
 
+  #giveUp(reason: Problem): void {
+    this.#hello = null;
+    this.around.say({ type: 'closing', problem: reason });
+  }
+
   async #failed(error: unknown, number: number | null): Promise<void> {
     if (error instanceof EngineRefusal) {
+      // Without its network a bot cannot go on: the page says so, and comes back later.
+      if (error.problem.code === 'unreachable') this.#giveUp(error.problem);
       // A bot that is no longer asked is nobody's fault.
-      if (number !== null) this.around.say({ type: 'refused', number, problem: error.problem });
+      else if (number !== null) this.around.say({ type: 'refused', number, problem: error.problem });
       return;
     }
     const full = error instanceof NoRoom;
@@ -105,9 +112,8 @@ export class OpenTable {
       ? problem('no_room', 'this device has no room left for the game')
       : problem('stale', 'the game has gone on in another tab');
     if (full && number === null) {
-      // A bot would try again at once, and for ever: the page says why nothing goes on, and comes back later.
-      this.#hello = null;
-      this.around.say({ type: 'closing', problem: reason });
+      // A bot would try again at once, and for ever.
+      this.#giveUp(reason);
       return;
     }
     // The engine is ahead of what is kept.

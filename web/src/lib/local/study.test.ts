@@ -28,14 +28,19 @@ function engineOf(steps: number) {
     if (request.call === 'study_close') state.open = false;
     return { known: state.at };
   };
-  return { calls, state, engine: { call: call as never }, now: () => state.time };
+  return {
+    calls,
+    state,
+    engine: { call: call as never, ask: ((request: never) => Promise.resolve(request).then(call)) as never },
+    now: () => state.time,
+  };
 }
 
 describe('a study in pieces', () => {
-  it('tells how far it is after each piece, and reports after each pass and now and then', () => {
+  it('tells how far it is after each piece, and reports after each pass and now and then', async () => {
     const { engine, now, calls, state } = engineOf(6000);
     const told: [StudyProgress, unknown][] = [];
-    studyInPieces({ record: 'r' }, { engine, now, tell: (...what) => told.push(what) });
+    await studyInPieces({ record: 'r' }, { engine, now, tell: (...what) => told.push(what) });
     expect(told[0]).toEqual([{ pass: 'rough', done: 0, steps: 6000 }, null]);
     expect(told.at(-1)).toEqual([{ pass: 'finished', done: 6000, steps: 6000 }, { known: state.at }]);
     const reports = told.filter(([, report]) => report !== null);
@@ -52,10 +57,10 @@ describe('a study in pieces', () => {
     expect(nextPiece(90_000, 1)).toBe(100_000);
   });
 
-  it('throws what the engine refuses, and tells nothing', () => {
+  it('throws what the engine refuses, and tells nothing', async () => {
     const { engine, now } = engineOf(10);
     const tell = vi.fn();
-    expect(() => studyInPieces({ record: '{}' }, { engine, now, tell })).toThrow('no record');
+    await expect(studyInPieces({ record: '{}' }, { engine, now, tell })).rejects.toThrow('no record');
     expect(tell).not.toHaveBeenCalled();
   });
 });

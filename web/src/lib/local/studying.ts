@@ -18,7 +18,7 @@ export interface StudyProgress {
 }
 
 export interface Surroundings {
-  engine: Pick<Engine, 'call'>;
+  engine: Pick<Engine, 'call' | 'ask'>;
   /** Tells the page; the report comes after each pass and now and then, otherwise it is null. */
   tell: (progress: StudyProgress, report: unknown) => void;
   /** Milliseconds. */
@@ -40,8 +40,8 @@ export function nextPiece(simulations: number, took: number): number {
 }
 
 /** Studies a game to the end; throws what the engine refuses. Whoever wants to stop ends the worker. */
-export function studyInPieces(wanted: Wanted, { engine, tell, now }: Surroundings): void {
-  let progress = engine.call<StudyProgress>({ call: 'study_open', ...wanted });
+export async function studyInPieces(wanted: Wanted, { engine, tell, now }: Surroundings): Promise<void> {
+  let progress = await engine.ask<StudyProgress>({ call: 'study_open', ...wanted });
   tell(progress, null);
   let simulations = FEWEST;
   let reported = now();

@@ -42,7 +42,7 @@ async function sitDown(id: string): Promise<void> {
 async function analyse(wanted: Wanted): Promise<void> {
   const { engine } = (await ready) ?? fail();
   const tell = (studied: StudyProgress, report: unknown) => post({ studied, report });
-  studyInPieces(wanted, { engine, tell, now: () => performance.now() });
+  await studyInPieces(wanted, { engine, tell, now: () => performance.now() });
 }
 
 function fail(): never {
@@ -55,10 +55,12 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
 
 async function take(message: ToWorker): Promise<void> {
   if ('engine' in message) {
-    ready = Promise.all([Engine.load(message.engine), Store.open()]).then(([engine, store]) => ({
-      engine,
-      store,
-    }));
+    ready = Promise.all([Engine.load(message.engine, message.networks), Store.open()]).then(
+      ([engine, store]) => ({
+        engine,
+        store,
+      }),
+    );
     ready.catch((error: unknown) => post({ failed: problemOf(error) }));
   } else if ('open' in message) {
     await sitDown(message.open).catch((error: unknown) => post({ failed: problemOf(error) }));

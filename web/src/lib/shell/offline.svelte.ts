@@ -2,6 +2,9 @@
 // game is reloaded under their hands.
 import { alone } from '../alone';
 
+/** First the page and the game that somebody begins there. */
+const QUIET = 5000;
+
 class Offline {
   /** A newer version is on the device and waits. */
   newer: boolean = $state(false);
@@ -25,8 +28,22 @@ class Offline {
           registration.installing?.addEventListener('statechange', look);
         });
       })
+      .then(() => this.#keepAll())
       // Without it the site works as long as there is a network.
       .catch(() => undefined);
+  }
+
+  /**
+   * Every ruleset can be played without a network once the rest is on the device, too: when the page has nothing else to
+   * do, and where data is dear, once somebody has installed it.
+   */
+  async #keepAll(): Promise<void> {
+    const { active } = await navigator.serviceWorker.ready;
+    const keep = () => active?.postMessage('keep all');
+    const dear = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+    if (dear && !matchMedia('(display-mode: standalone)').matches) {
+      addEventListener('appinstalled', keep, { once: true });
+    } else setTimeout(keep, QUIET);
   }
 
   takeOver(): void {

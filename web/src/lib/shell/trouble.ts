@@ -1,5 +1,6 @@
 // What the server says when it refuses a request, in words.
 import { m } from '../../paraglide/messages.js';
+import { alone } from '../alone';
 import { never } from '../exhaust';
 import type { Problem } from '../types/Problem';
 
@@ -61,10 +62,11 @@ export function troubleWords(
       return m.error_closing_down();
     case 'no_room':
       return m.error_no_room();
+    case 'unreachable':
+      return alone ? m.local_no_network() : m.problem_internal();
     case 'malformed':
     case 'options':
     case 'record':
-    case 'unreachable':
     case 'internal':
       return m.problem_internal();
     default:
