@@ -15,6 +15,7 @@ mod fixtures;
 mod ladder;
 mod markers;
 mod measures;
+mod npm;
 mod postgres;
 mod program;
 mod report;
@@ -58,6 +59,8 @@ enum Command {
     Ladder(ladder::Options),
     /// Say how the house is built, in numbers.
     Measures,
+    /// Write the engine of the browser as a package for npm.
+    Npm(npm::Options),
     /// Record which translated rulings were compared with their English texts.
     Rules(rules::Options),
     /// Write the whole game as a folder that any web host serves, without our server.
@@ -84,6 +87,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Measures => measures::run(&shell).map(|()| ExitCode::SUCCESS),
+        Command::Npm(options) => npm::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Rules(options) => rules::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Site(options) => site::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Types => types::run(&shell).map(|()| ExitCode::SUCCESS),

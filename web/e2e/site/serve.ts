@@ -26,13 +26,16 @@ export class Host {
     readonly address: string,
   ) {}
 
-  static async open(folder: string): Promise<Host> {
+  /** Serves a folder; what begins with one of these addresses comes from another. */
+  static async open(folder: string, others: Record<string, string> = {}): Promise<Host> {
     const holder: { host?: Host } = {};
     const server = createServer((request, response) => {
       const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
       holder.host?.asked.push(path);
       const file = path.endsWith('/') ? `${path}index.html` : path;
-      void readFile(join(folder, file)).then(
+      const other = Object.keys(others).find((address) => file.startsWith(address));
+      const from = other ? join(others[other] ?? '', file.slice(other.length)) : join(folder, file);
+      void readFile(from).then(
         (bytes) => {
           const newer = file === '/offline.js' && holder.host?.newer;
           response.writeHead(200, {
@@ -45,7 +48,7 @@ export class Host {
         },
         async () => {
           response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-          response.end(await readFile(join(folder, '404.html')));
+          response.end(await readFile(join(folder, '404.html')).catch(() => 'there is no such file'));
         },
       );
     });
