@@ -42,6 +42,8 @@ enum What {
     Stable,
     /// Seconds for a game on one core
     Speed,
+    /// The reasons of answers that gave something away, and how many answers have any
+    Reasons,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -68,6 +70,7 @@ fn measure<G: Studied + BotGame>(arguments: &Arguments, options: &G::Options) ->
         What::Marks => marks(arguments, games),
         What::Stable => stable(arguments, games),
         What::Speed => speed(arguments, games),
+        What::Reasons => reasons(arguments, games),
     }
 }
 
@@ -218,5 +221,39 @@ fn speed<G: Studied>(
         let (turns, decisions) = (report.turns.len(), judged(&report).count());
         println!("{:.1} s: {turns} turns, {decisions} decisions", begin.elapsed().as_secs_f64());
     }
+    Ok(())
+}
+
+fn reasons<G: Studied>(
+    arguments: &Arguments,
+    games: impl Iterator<Item = Done<Record<G>>>,
+) -> Done<()> {
+    let (mut answers, mut explained) = (0_u32, 0_u32);
+    for record in games {
+        let report = studied(&record?, arguments.sims, arguments.seed)?;
+        for decision in judged(&report) {
+            answers += decision.answers.len() as u32;
+            let with = decision.answers.iter().filter(|answer| !answer.reasons.is_empty());
+            explained += with.count() as u32;
+            if decision.loss > 0.0 {
+                println!(
+                    "action {}, seat {}: {:.1}",
+                    decision.ply,
+                    decision.seat,
+                    100.0 * decision.loss
+                );
+                for answer in &decision.answers {
+                    println!("  {}{}", answer.action, if answer.played { ", played" } else { "" });
+                    for step in &answer.line {
+                        println!("    {:?} {:.2} {:?}", step.actions, step.share, step.changes);
+                    }
+                    for reason in &answer.reasons {
+                        println!("    {reason:?}");
+                    }
+                }
+            }
+        }
+    }
+    println!("{explained} of {answers} answers have a reason");
     Ok(())
 }
