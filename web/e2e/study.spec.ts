@@ -32,7 +32,7 @@ function report({ turns, players, plies }: Story): unknown {
     })),
     turns: turns.map(({ ply, seat }, i) => {
       const played = GAME.actions[ply] ?? '';
-      const better = played === 'move-16' ? 'move-5' : 'move-16';
+      const better = played === 'move-3' ? 'move-2' : 'move-3';
       const answer = (action: string, chance: number) => ({
         ...{ action, played: action === played, line: [], reasons: [] },
         chances: fair.map((_, one) => (one === seat ? chance : (1 - chance) / 2)),
@@ -107,12 +107,14 @@ test('a finished game is studied from its replay: chart, moment, keys, another a
   await page.goto(`/study/${id}?turn=2&decision=1`);
   await page.getByRole('button', { name: 'Try this answer' }).click();
   await page.waitForURL('**/t/*');
-  await expect(page.locator('.tile[data-place="16"]')).toHaveAttribute('aria-label', /merchant/);
+  await expect(page.locator('.tile[data-place="3"]')).toHaveAttribute('aria-label', /merchant/);
 });
 
 test('a server that cannot study says so and still shows the game', async ({ guest }) => {
-  const page = await guest();
+  const refused: string[] = [];
+  const page = await guest({ refused });
   const id = await studied(page);
+  refused.push(`/api/replays/${id}/study`);
   await page.unroute('**/api/replays/*/study');
   await page.route('**/api/replays/*/study', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/study/${id}`);

@@ -26,6 +26,8 @@ export interface StudyParts<G extends GameTypes> {
   question: (question: G['question'], view: G['view'] | null, player: string) => string;
   /** What came of every turn, by the moment at which it began. */
   signs: (log: ToldOf<G>[], name: Name) => Map<number, TurnSigns>;
-  /** What a seat has, by its name in the view: an icon and a name. */
+  /** A phone shows the table smaller than it is drawn: so wide and high, in pixels. Left out, it fits by itself. */
+  drawnAt?: number;
+  /** What a seat has, by the name that bots give it: an icon and a name. */
   thing: (what: string) => { icon: string; label: string } | null;
 }

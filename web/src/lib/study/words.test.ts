@@ -17,7 +17,7 @@ const FACTS: Fact[] = [
   { kind: 'rubies', seat: 0, within: 5 },
   { kind: 'rubies', seat: 1, within: 5 },
   { kind: 'holding', what: 'lira' },
-  { kind: 'holding', what: 'goods.red' },
+  { kind: 'holding', what: 'red' },
   { kind: 'paid_to', seat: 1 },
   { kind: 'stopped' },
 ];

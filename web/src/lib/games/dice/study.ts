@@ -74,9 +74,9 @@ function label(notation: string): string {
 }
 
 function thing(what: string): { icon: string; label: string } | null {
-  const [first = '', second] = what.split('.');
-  const sort = (second ?? first).replace(/^crystals$/, 'crystal') as Sort;
-  if (first === 'rubies') return { icon: 'ruby', label: m.study_rubies() };
+  if (what === 'rubies') return { icon: 'ruby', label: m.study_rubies() };
+  if (what === 'mosque_tiles') return { icon: 'mosque-tile', label: m.label_mosque_tiles() };
+  const sort = what.replace(/^crystals$/, 'crystal') as Sort;
   return sort in SORT_ICON ? { icon: SORT_ICON[sort], label: sortName(sort) } : null;
 }
 
@@ -90,4 +90,5 @@ export const parts: StudyParts<DiceGame> = {
   signs: (log, name) =>
     new Map(diceTurns(log, name).flatMap(({ ply, signs }) => (signs ? [[ply, signs]] : []))),
   thing,
+  drawnAt: 560,
 };

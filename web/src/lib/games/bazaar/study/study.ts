@@ -27,14 +27,19 @@ function way(notation: string, view: View, seat: number): Way | null {
   return icon !== 'foot' || player.place === to ? null : { from: player.place, to };
 }
 
+/** What bots count of the base game. What the boxes add is told by the chances alone. */
+const THINGS: Record<string, { icon: string; label: () => string }> = {
+  lira: { icon: 'lira', label: m.label_lira },
+  rubies: { icon: 'ruby', label: m.study_rubies },
+  cards: { icon: 'bonus-back', label: m.rules_cards },
+  mosque_tiles: { icon: 'mosque-tile', label: m.label_mosque_tiles },
+  assistants_in_stack: { icon: 'assistant', label: m.label_stack },
+};
+
 function thing(what: string): { icon: string; label: string } | null {
-  const [first = '', good] = what.split('.');
-  if (first === 'goods' && good !== undefined && good in GOOD_ICON)
-    return { icon: GOOD_ICON[good as Good], label: goodName(good as Good) };
-  if (first === 'lira') return { icon: 'lira', label: m.label_lira() };
-  if (first === 'rubies') return { icon: 'ruby', label: m.study_rubies() };
-  if (first === 'cards') return { icon: 'bonus-back', label: m.rules_cards() };
-  return null;
+  if (what in GOOD_ICON) return { icon: GOOD_ICON[what as Good], label: goodName(what as Good) };
+  const row = THINGS[what];
+  return row ? { icon: row.icon, label: row.label() } : null;
 }
 
 export const parts: StudyParts<Bazaar> = {
