@@ -116,7 +116,9 @@ test('a server that cannot study says so and still shows the game', async ({ gue
   const id = await studied(page);
   refused.push(`/api/replays/${id}/study`);
   await page.unroute('**/api/replays/*/study');
-  await page.route('**/api/replays/*/study', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/api/replays/*/study', (route) =>
+    route.fulfill({ status: 404, json: { code: 'no_such_page', message: 'there is nothing here' } }),
+  );
   await page.goto(`/study/${id}`);
   await expect(page.getByText('Games cannot be analysed here.')).toBeVisible();
   await expect(page.locator('.tile[data-place="16"]')).toBeVisible();

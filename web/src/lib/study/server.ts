@@ -11,6 +11,9 @@ interface Reply {
   report?: Report | null;
 }
 
+const isNoWay = ({ problem }: Refused): boolean =>
+  problem.code === 'no_such_page' || problem.message.startsWith('status 40');
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 function reportIn(reply: Reply | Report | null): Report | null {
@@ -27,7 +30,7 @@ export function serverSource(id: string, ask: typeof call = call, pause = wait):
       const mine = ++round;
       let reply = await ask<Reply | Report | null>('POST', path, {}).catch((error: unknown) => {
         // An older server does not know the way.
-        if (error instanceof Refused && error.problem.message.startsWith('status 40')) throw new NoStudy();
+        if (error instanceof Refused && isNoWay(error)) throw new NoStudy();
         throw error;
       });
       for (let looks = 0; ; looks++) {

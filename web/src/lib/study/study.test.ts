@@ -81,8 +81,13 @@ test('a server that studies is asked once and looked at until it is done', async
 });
 
 test('a server that does not know how says so, and nothing is told after a stop', async () => {
-  const missing = () => Promise.reject(new Refused({ code: 'internal', message: 'status 404' }));
-  await expect(serverSource('x', missing as never).run(vi.fn())).rejects.toBeInstanceOf(NoStudy);
+  for (const problem of [
+    { code: 'no_such_page', message: 'there is nothing' },
+    { code: 'internal', message: 'status 404' },
+  ] as const) {
+    const missing = () => Promise.reject(new Refused(problem));
+    await expect(serverSource('x', missing as never).run(vi.fn())).rejects.toBeInstanceOf(NoStudy);
+  }
   const tell = vi.fn();
   const server = serverSource('x', (() => Promise.resolve({ report: null })) as never, () => {
     server.stop();
