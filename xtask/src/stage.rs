@@ -24,6 +24,8 @@ pub(crate) enum Suite {
     Both,
     /// Only in the whole run.
     Whole,
+    /// Only if it is asked for by name, because it takes longer than the whole run has room for.
+    Asked,
     /// Only in the inner loop, because the whole run proves the same and more.
     Fast,
 }

@@ -6,6 +6,7 @@ mod house;
 mod licences;
 mod postgres;
 mod python;
+mod site;
 mod smoke;
 mod web;
 
@@ -127,6 +128,14 @@ pub(crate) static STAGES: &[Stage] = &[
         suite: Suite::Whole,
         lane: Lane::Program,
         run: fixtures::run,
+    },
+    Stage {
+        name: "site",
+        proves: "the engine of the browser answers as the program does, is small enough, and the site without a server is played with the network cut",
+        needs: &[tools::NODE, tools::CHROMIUM],
+        suite: Suite::Asked,
+        lane: Lane::Program,
+        run: site::run,
     },
     Stage {
         name: "python",
