@@ -1,6 +1,6 @@
 //! What the web client and the server say to each other.
 //!
-//! Plain requests are answered with the types of [`tables`], [`company`], [`past`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`], [`school`],
+//! Plain requests are answered with the types of [`tables`], [`company`], [`past`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`], [`school`], [`study`],
 //! [`notifications`], [`talk`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
 //! belongs to a game (view, question,
 //! actions, events) is a parameter: the server passes it on and understands none of it.
@@ -22,6 +22,7 @@ pub mod plans;
 pub mod ratings;
 pub mod replays;
 pub mod school;
+pub mod study;
 pub mod tables;
 pub mod talk;
 pub mod tournaments;

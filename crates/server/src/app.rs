@@ -21,7 +21,7 @@ use crate::{
     people::guesses::Guard,
     rooms::{
         hub::Hub, neighbours::Neighbours, origins::Origins, replaying::Replaying,
-        thinking::Thinkers,
+        studying::Studying, thinking::Thinkers,
     },
     settings::Settings,
     tables::info::Presence,
@@ -62,6 +62,7 @@ pub(crate) struct App {
     pub(crate) revoked: broadcast::Sender<Revoked>,
     pub(crate) tcp_connections: Arc<TcpConnections>,
     pub(crate) replaying: Replaying,
+    pub(crate) studying: Studying,
     /// What messengers show of links.
     pub(crate) pictures: Pictures,
     pub(crate) hosts: Hosts,
@@ -118,6 +119,7 @@ impl App {
                 most_connections,
             )),
             replaying: Replaying::new(limits),
+            studying: Studying::default(),
             pictures: Pictures::default(),
             hosts: Hosts::new(&settings),
             opened_from: Mutex::default(),

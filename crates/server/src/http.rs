@@ -17,5 +17,6 @@ pub(crate) mod page;
 pub(crate) mod parameters;
 pub(crate) mod preview;
 pub(crate) mod routes;
+pub(crate) mod studies;
 pub(crate) mod tcp_connection;
 pub(crate) mod tcp_connections;

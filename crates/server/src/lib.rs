@@ -42,7 +42,9 @@ pub use self::{
     http::hosts::is_host_name,
     notifications::Mail,
     operations::{files::raise_file_limit, mishaps::Mishaps},
-    settings::{Limits, NotificationSettings, Paces, Rate, Reach, Settings, TimeLimits},
+    settings::{
+        Limits, NotificationSettings, Paces, Rate, Reach, Settings, StudyLimits, TimeLimits,
+    },
     tables::doctor,
 };
 

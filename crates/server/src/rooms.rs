@@ -8,5 +8,6 @@ pub(crate) mod origins;
 pub(crate) mod rating_counter;
 pub(crate) mod replaying;
 pub(crate) mod room;
+pub(crate) mod studying;
 pub(crate) mod thinking;
 pub(crate) mod timekeeper;

@@ -184,6 +184,8 @@ pub struct Limits {
     pub replaying_at_once: u32,
     /// Bytes of looks back that are kept for the next who asks.
     pub replay_cache: usize,
+    /// Games that are studied here.
+    pub studies: StudyLimits,
     /// Tables of one host that stand in the list for everybody.
     pub listed: usize,
     /// The same for one address.
@@ -271,6 +273,10 @@ impl Limits {
             replaying: self.replaying.times(times),
             replaying_at_once: self.replaying_at_once.saturating_mul(times),
             listed_from: self.listed_from.saturating_mul(times as usize),
+            studies: StudyLimits {
+                from: self.studies.from.saturating_mul(times as usize),
+                ..self.studies
+            },
             mails_from: self.mails_from.times(times),
             ..self
         }
@@ -289,6 +295,7 @@ impl Default for Limits {
             replaying: Rate { burst: 3_000, per_second: 150.0 },
             replaying_at_once: 16,
             replay_cache: 32 * 1024 * 1024,
+            studies: StudyLimits::default(),
             listed: 3,
             listed_from: 6,
             connections: 24,
@@ -323,6 +330,36 @@ impl Default for Limits {
             mails: Rate { burst: 6, per_second: 1.0 / 120.0 },
             mails_from: Rate { burst: 20, per_second: 1.0 / 60.0 },
             mails_to: Rate { burst: 2, per_second: 1.0 / 43_200.0 },
+        }
+    }
+}
+
+/// How much a server does for those who want a game studied.
+#[derive(Clone, Copy, Debug)]
+pub struct StudyLimits {
+    /// For each decision.
+    pub simulations: u32,
+    /// Games that wait or are worked at, and those that are remembered.
+    pub waiting: usize,
+    /// Of those that wait, for one guest.
+    pub of_guest: usize,
+    /// The same for one address.
+    pub from: usize,
+    /// A study that nobody asks about for so long stops.
+    pub patience: Duration,
+    /// Bytes of all studies that are kept.
+    pub bytes: u64,
+}
+
+impl Default for StudyLimits {
+    fn default() -> Self {
+        Self {
+            simulations: study::Settings::USUAL,
+            waiting: 16,
+            of_guest: 1,
+            from: 3,
+            patience: Duration::from_mins(1),
+            bytes: 1024 * 1024 * 1024,
         }
     }
 }

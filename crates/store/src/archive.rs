@@ -50,6 +50,7 @@ pub(crate) const TABLES: &[&str] = &[
     "muted_tables",
     "talk_reports",
     "talk_bans",
+    "studies",
 ];
 
 /// What is true for a moment only, nobody copies: which servers are alive, and who guesses passwords.

@@ -25,6 +25,7 @@ mod postgres;
 mod ratings;
 mod rows;
 mod sqlite;
+mod studies;
 mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -45,6 +46,7 @@ pub use rows::{
     Scope, SeatResult, Skill, TableRow, TableUpdate, Token, Vacation,
 };
 pub use sqlite::Sqlite;
+pub use studies::{StudiedGame, Studies};
 pub use talk::{Ears, Mute, ReportRow, SaidRow, Talks};
 
 /// Why something was not kept or found.
@@ -77,7 +79,7 @@ pub struct Space {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People + Ratings + Notifications + Friends + Clubs + Talks {
+pub trait Store: People + Ratings + Notifications + Friends + Clubs + Talks + Studies {
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<TableRow>>;

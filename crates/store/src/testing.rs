@@ -6,6 +6,7 @@ mod friends;
 mod notifications;
 mod people;
 mod ratings;
+mod studies;
 mod tables;
 mod talk;
 
@@ -103,6 +104,7 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     replays_are_kept(&*store).await;
     a_deleted_table_leaves_nothing_behind(&*store).await;
     talk::is_kept(&*store).await;
+    studies::are_kept(&*store).await;
     ratings::are_kept(&*store).await;
     of_many_servers_one_counts(std::slice::from_ref(&store)).await;
 }

@@ -102,6 +102,8 @@ use crate::http::routes;
         routes::tables::dice::put,
         routes::tables::record::get,
         routes::tables::story::get,
+        routes::tables::study::get,
+        routes::tables::study::post,
         routes::tables::moments::get,
         routes::tables::hint::get,
         routes::tables::nudge::post,
@@ -114,6 +116,8 @@ use crate::http::routes;
         routes::replays::record::get,
         routes::replays::story::get,
         routes::replays::moments::get,
+        routes::replays::study::get,
+        routes::replays::study::post,
         routes::replays::table::post,
     )
 )]

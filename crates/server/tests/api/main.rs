@@ -34,6 +34,7 @@ mod seats;
 mod security;
 mod sofa;
 mod storage;
+mod studies;
 mod tables;
 mod talk;
 mod thought;

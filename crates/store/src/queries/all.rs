@@ -20,6 +20,7 @@ mod ratings;
 mod replays;
 mod results;
 mod servers;
+mod studies;
 mod tables;
 mod talk;
 mod tokens;

@@ -3,6 +3,7 @@
 pub(crate) mod moments;
 pub(crate) mod record;
 pub(crate) mod story;
+pub(crate) mod study;
 pub(crate) mod table;
 pub(crate) mod upload;
 

@@ -22,6 +22,7 @@ pub(crate) mod seats;
 pub(crate) mod show;
 pub(crate) mod stand_in;
 pub(crate) mod story;
+pub(crate) mod study;
 pub(crate) mod talk;
 
 use std::{net::SocketAddr, sync::Arc};

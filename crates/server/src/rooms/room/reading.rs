@@ -26,6 +26,11 @@ impl std::fmt::Debug for Look {
 }
 
 impl Look {
+    /// Those who play, as they are called now.
+    pub(crate) fn players(&self) -> Vec<String> {
+        self.past.players().iter().map(|player| player.name.clone()).collect()
+    }
+
     /// Takes a while.
     pub(crate) fn read(&self, table: &str, what: Reading) -> Result<String, Problem> {
         match what {
