@@ -184,12 +184,30 @@ async fn a_turn_that_cannot_be_planned_is_refused_and_changes_nothing() {
 #[tokio::test]
 async fn a_planned_tile_of_the_kiosk_is_taken_and_used_unless_its_use_is_a_choice() {
     let app = TestApp::new().await;
+    // Which tiles lie open is up to chance: more often than not one of the first twelve is among them.
+    for _ in 0..30 {
+        let (tile, host) = tile_by_plan(&app).await;
+        let told = |event: &str| told(&host, event, 1).is_some();
+        match tile {
+            1..=12 => {
+                assert!(told("kiosk_used"), "tile {tile} was taken and used at once");
+                return;
+            }
+            13 | 14 => assert!(!told("kiosk_left"), "tile {tile} is not left unused by itself"),
+            // Whoever has nothing to pay with leaves it, and there is nothing to be asked.
+            _ => {}
+        }
+    }
+    panic!("no tile that gives something lay open at thirty tables");
+}
+
+/// The tile that the friend takes by a plan, and the host, who saw it.
+async fn tile_by_plan(app: &TestApp) -> (u64, Live) {
     let options = json!({"ruleset": "letters", "players": 2, "layout": KIOSK});
-    let (host, friend, id) = table(&app, options).await;
+    let (host, friend, id) = table(app, options).await;
     let (mut host, mut live) = (host.at(&id).await, friend.at(&id).await);
     // Those that only give something come first.
-    let tiles = (1..=12).chain(13..=24);
-    let wishes: Vec<Value> = tiles.map(|tile| json!({"do": "kiosk", "tile": tile})).collect();
+    let wishes: Vec<Value> = (1..=24).map(|tile| json!({"do": "kiosk", "tile": tile})).collect();
     assert_eq!(plan(&mut live, 1, &wishes).await["type"], "done");
 
     // The host goes to the Kiosk and takes the dearest exchange, so that something plain is left.
@@ -213,11 +231,7 @@ async fn a_planned_tile_of_the_kiosk_is_taken_and_used_unless_its_use_is_a_choic
         }
     }
     let tile = told(&host, "kiosk_taken", 1).unwrap()["tile"].as_u64().unwrap();
-    if tile <= 12 {
-        assert!(told(&host, "kiosk_used", 1).is_some(), "tile {tile} was taken and used at once");
-    } else {
-        assert!(told(&host, "kiosk_left", 1).is_none(), "tile {tile} is not left unused by itself");
-    }
+    (tile, host)
 }
 
 /// What the log says that this seat did.
