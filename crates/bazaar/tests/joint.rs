@@ -48,7 +48,10 @@ fn agreed(binding: &Binding, server: Part, parts: &[(Seat, Part)]) -> (Seed, Fai
         from: None,
         aborted: Vec::new(),
     };
-    (binding.seed(&server, parts), Fairness { commitment, seed: None, joint: Some(joint) })
+    (
+        binding.seed(&server, parts),
+        Fairness { commitment, seed: None, joint: Some(joint), daily: None },
+    )
 }
 
 /// A whole game of three people, of whom two added to the dice after one attempt that failed.

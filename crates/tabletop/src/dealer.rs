@@ -11,6 +11,8 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, de};
 use sha2::{Digest, Sha256};
 
+use crate::Seat;
+
 /// The secret from which all chance of a game is derived.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
@@ -67,6 +69,10 @@ impl Seed {
         Self(digest(&[b"bedesten seed 1", &number.to_be_bytes()]))
     }
 
+    pub(crate) const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// What can be published of it before it is told.
     pub fn commitment(&self) -> Commitment {
         Commitment(digest(&[b"bedesten commitment 1", &self.0]))
@@ -116,23 +122,33 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, choices: u32) -> u32 {
 pub struct Dealer {
     seed: Seed,
     purpose: &'static [u8],
+    /// What tells apart the chance of different kinds and seats; mostly nothing.
+    of: Vec<u8>,
     picks: u64,
 }
 
 impl Dealer {
     /// Deals what is drawn before the game begins.
     pub const fn for_setup(seed: Seed) -> Self {
-        Self { seed, purpose: b"bedesten setup 1", picks: 0 }
+        Self { seed, purpose: b"bedesten setup 1", of: Vec::new(), picks: 0 }
     }
 
     /// Draws who sits where.
     pub(crate) const fn for_lot(seed: Seed) -> Self {
-        Self { seed, purpose: b"bedesten lot 1", picks: 0 }
+        Self { seed, purpose: b"bedesten lot 1", of: Vec::new(), picks: 0 }
     }
 
     /// Deals during the game, `picks` chance outcomes after its beginning.
     pub const fn for_play(seed: Seed, picks: u64) -> Self {
-        Self { seed, purpose: b"bedesten play 1", picks }
+        Self { seed, purpose: b"bedesten play 1", of: Vec::new(), picks }
+    }
+
+    /// Deals during a game of a day, after so many outcomes of this kind for this seat.
+    pub fn for_day(seed: Seed, kind: &str, seat: Seat, before: u64) -> Self {
+        let mut of = vec![kind.len() as u8];
+        of.extend(kind.as_bytes());
+        of.push(seat.into());
+        Self { seed, purpose: b"bedesten daily 1", of, picks: before }
     }
 }
 
@@ -144,7 +160,8 @@ impl Picker for Dealer {
         // Numbers from the incomplete last block would favour small results: take another.
         let last_whole = u64::MAX - (u64::MAX % choices + 1) % choices;
         for attempt in 0_u32.. {
-            let bytes = digest(&[self.purpose, &self.seed.0, &index, &attempt.to_be_bytes()]);
+            let attempt = attempt.to_be_bytes();
+            let bytes = digest(&[self.purpose, &self.seed.0, &self.of, &index, &attempt]);
             let mut first = [0; 8];
             first.copy_from_slice(&bytes[..8]);
             let number = u64::from_be_bytes(first);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Commitment, Part, Picker, Seat, Seed,
+    Commitment, Daily, Day, Part, Picker, Seat, Seed,
     dealer::{Dealer, digest},
 };
 
@@ -24,6 +24,9 @@ pub struct Fairness {
     /// What the seed was made of. Nothing in older records, and where a program dealt for itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joint: Option<Joint>,
+    /// The seed is not a secret but that of a day, for everybody who plays on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<Daily>,
 }
 
 /// A seed with parts.
@@ -147,7 +150,12 @@ impl Part {
 impl Fairness {
     /// A seed that somebody drew alone.
     pub fn of_seed(seed: &Seed) -> Self {
-        Self { commitment: seed.commitment(), seed: None, joint: None }
+        Self { commitment: seed.commitment(), seed: None, joint: None, daily: None }
+    }
+
+    /// The seed of a day.
+    pub fn of_day(day: Day) -> Self {
+        Self { daily: Some(Daily::new(day)), ..Self::of_seed(&day.seed()) }
     }
 
     /// Takes out what nobody may know while the game runs.
@@ -156,10 +164,16 @@ impl Fairness {
         if let Some(joint) = &mut self.joint {
             joint.server = None;
         }
+        if let Some(daily) = &mut self.daily {
+            daily.seats.clear();
+        }
     }
 
-    pub(crate) fn publish(&mut self, seed: Seed, server: Option<Part>) {
+    pub(crate) fn publish(&mut self, seed: Seed, server: Option<Part>, seats: &[Seat]) {
         self.seed = Some(seed);
+        if let Some(daily) = &mut self.daily {
+            daily.seats = seats.to_vec();
+        }
         if let Some(joint) = &mut self.joint {
             joint.server = server;
         }

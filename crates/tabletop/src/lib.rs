@@ -10,6 +10,7 @@
 
 #![warn(missing_docs)]
 
+mod daily;
 mod dealer;
 mod fairness;
 mod game;
@@ -24,6 +25,7 @@ mod table;
 pub mod testing;
 mod turn;
 
+pub use daily::{Daily, Day, DayError};
 pub use dealer::{Commitment, Dealer, Part, Picker, RandomPicker, Seed, SeedError, below};
 pub use fairness::{Attempt, Binding, Contribution, Fairness, Joint, Start, canonical, draw_lot};
 pub use game::{Coded, Game, NotationError};

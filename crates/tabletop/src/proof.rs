@@ -4,8 +4,8 @@
 use serde_json::Value;
 
 use crate::{
-    Attempt, Binding, Commitment, Contribution, Dealer, Entry, Fairness, Game, Joint, Record,
-    RecordError, Seat, Seed, Start, Turn, draw_lot,
+    Attempt, Binding, Commitment, Contribution, Day, Dealer, Entry, Fairness, Game, Joint, Record,
+    RecordError, Seat, Seed, Start, Turn, daily::Falls, draw_lot,
 };
 
 /// What was proved.
@@ -15,6 +15,8 @@ pub struct Proof {
     pub outcomes: u64,
     /// How many people added to the seed, of how many; nothing if the seed has no parts.
     pub added: Option<Added>,
+    /// The seed is that of this day: nobody chose it, and everybody knew it.
+    pub day: Option<Day>,
 }
 
 /// Who made the seed.
@@ -34,7 +36,7 @@ impl Proof {
     /// Whether the server alone could have looked for a seed it liked. One person is enough to
     /// prevent that.
     pub fn server_could_choose(&self) -> bool {
-        self.added.is_none_or(|added| added.parts == 0)
+        self.day.is_none() && self.added.is_none_or(|added| added.parts == 0)
     }
 }
 
@@ -74,6 +76,9 @@ pub enum Mismatch {
     /// An attempt to begin that came to nothing is not what it says.
     #[error("attempt {0} that came to nothing is not what it says")]
     Aborted(usize),
+    /// The seed is not that of the day, or outcomes are said to be another seat's.
+    #[error("this is not a game of {0}: {1}")]
+    Day(Day, &'static str),
     /// The setup is not what was dealt with this seed.
     #[error("the setup is not the one this seed deals")]
     Setup,
@@ -100,6 +105,10 @@ impl<G: Game> Record<G> {
             None if seed.commitment() != fairness.commitment => return Err(Mismatch::Commitment),
             None => None,
         };
+        let day = fairness.daily.as_ref().map(|daily| daily.day);
+        if let Some(day) = day.filter(|day| day.seed() != seed || added.is_some()) {
+            return Err(Mismatch::Day(day, "its seed is another one"));
+        }
         let from = fairness.joint.as_ref().and_then(|joint| joint.from);
         if from.is_none() {
             let options = self.options.as_ref().ok_or(Mismatch::NoOptions)?;
@@ -109,7 +118,7 @@ impl<G: Game> Record<G> {
             }
         }
         let outcomes = self.check_outcomes(seed, from.unwrap_or(0))?;
-        Ok(Proof { outcomes, added })
+        Ok(Proof { outcomes, added, day })
     }
 
     /// The seed that the parts in the record make; nothing if the server's part is not there, or
@@ -183,6 +192,8 @@ impl<G: Game> Record<G> {
     /// Compares every outcome from this action on with what the seed deals.
     fn check_outcomes(&self, seed: Seed, from: usize) -> Result<u64, Mismatch> {
         let mut replay = self.start()?;
+        let daily = self.fairness.as_ref().and_then(|fairness| fairness.daily.as_ref());
+        let mut falls = Falls::default();
         let mut before = 0;
         for entry in &self.actions {
             // Before it is played: a changed roll is named, not what it makes impossible later.
@@ -190,7 +201,7 @@ impl<G: Game> Record<G> {
                 && replay.ply >= from
                 && matches!(replay.game.turn(), Turn::Chance(_))
             {
-                let mut dealer = Dealer::for_play(seed, replay.chances);
+                let mut dealer = falls.dealer(&replay.game, seed, daily.is_some());
                 let dealt = replay.game.deal_chance(&mut dealer);
                 if dealt != Some(*action) {
                     let dealt = dealt.map_or_else(String::new, |action| action.to_string());
@@ -198,12 +209,19 @@ impl<G: Game> Record<G> {
                     return Err(Mismatch::Outcome { ply, found, dealt });
                 }
             }
+            falls.note(&replay.game, daily.is_some());
             replay.step(*entry, &mut crate::Ignore)?;
             if replay.ply <= from {
                 before = replay.chances;
             }
         }
         self.check_result(&replay.game)?;
+        // While the game runs, nobody is told whose they were.
+        if let Some(daily) = daily.filter(|daily| !daily.seats.is_empty())
+            && daily.seats != falls.seats
+        {
+            return Err(Mismatch::Day(daily.day, "outcomes are said to be another seat's"));
+        }
         Ok(replay.chances - before)
     }
 }

@@ -187,6 +187,11 @@ impl<G: Game> Record<G> {
         Ok(Self { options: Some(options), fairness: Some(fairness), ..Self::new(setup, players) })
     }
 
+    /// Whether its dice are those of a day.
+    pub fn is_daily(&self) -> bool {
+        self.fairness.as_ref().is_some_and(|fairness| fairness.daily.is_some())
+    }
+
     /// Replays every action strictly and compares the result.
     pub fn replay(&self) -> Result<Replay<G>, RecordError> {
         self.replay_to(self.actions.len(), &mut crate::Ignore)

@@ -7,8 +7,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Dealer, Entry, Fairness, Game, Mismatch, Part, Player, Record, RecordError, Replay, Seat, Seed,
-    Turn, Viewer,
+    Entry, Fairness, Game, Mismatch, Part, Player, Record, RecordError, Replay, Seat, Seed, Turn,
+    Viewer, daily::Falls,
 };
 
 /// A game with its record, its dealer and the way back.
@@ -20,7 +20,7 @@ pub struct Table<G: Game> {
     server: Option<Part>,
     game: G,
     /// Outcomes of chance so far.
-    chances: u64,
+    falls: Falls,
     /// Everything that happened, and how much of it was told after each action.
     events: Vec<G::Event>,
     told: Vec<usize>,
@@ -131,14 +131,16 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         let mut told = Vec::with_capacity(record.actions.len());
         let mut replay = record.start()?;
+        let (mut falls, daily) = (Falls::default(), record.is_daily());
         for entry in &record.actions {
+            falls.note(&replay.game, daily);
             replay.step(*entry, &mut events)?;
             told.push(events.len());
         }
         let Replay { game, chances, .. } = replay;
         let steps = Vec::new();
         let lock = if chances == 0 { Lock::Start } else { Lock::Others };
-        let mut table = Self { record, seed, server, game, chances, events, told, steps, lock };
+        let mut table = Self { record, seed, server, game, falls, events, told, steps, lock };
         table.settle();
         table.publish();
         Ok(table)
@@ -270,7 +272,7 @@ impl<G: Game> Table<G> {
     pub fn fairness(&self, disclosed: bool) -> Option<Fairness> {
         let mut fairness = self.record.fairness.clone()?;
         if disclosed {
-            fairness.publish(self.seed, self.server);
+            fairness.publish(self.seed, self.server, &self.falls.seats);
         }
         Some(fairness)
     }
@@ -329,7 +331,8 @@ impl<G: Game> Table<G> {
             let action = match self.game.turn() {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    self.game.deal_chance(&mut Dealer::for_play(self.seed, self.chances))
+                    let daily = self.record.is_daily();
+                    self.game.deal_chance(&mut self.falls.dealer(&self.game, self.seed, daily))
                 }
                 Turn::Decide(..) => self.game.goes_without_saying(),
             };
@@ -351,7 +354,6 @@ impl<G: Game> Table<G> {
     /// An outcome of chance is never taken back.
     fn dealt(&mut self, chance: Option<G::Chance>) {
         if let Some(chance) = chance {
-            self.chances += 1;
             self.steps.clear();
             self.lock = Lock::Chance(chance);
         }
@@ -367,6 +369,7 @@ impl<G: Game> Table<G> {
 
     /// Takes an action that is known to be legal.
     fn take(&mut self, action: G::Action) {
+        self.falls.note(&self.game, self.record.is_daily());
         self.game.apply_action(action, &mut self.events);
         self.record.actions.push(Entry::Known(action));
         self.told.push(self.events.len());
@@ -379,7 +382,7 @@ impl<G: Game> Table<G> {
         if let Some(fairness) = &mut self.record.fairness {
             fairness.hide();
             if over {
-                fairness.publish(self.seed, self.server);
+                fairness.publish(self.seed, self.server, &self.falls.seats);
             }
         }
     }
