@@ -91,7 +91,7 @@ pub(crate) fn choice<G: Game, J: Judge<G>>(
 }
 
 /// Who is weighed in a search from the eyes of one seat, as the strongest bot does it.
-const fn weighs(seats: usize) -> Weighs {
+pub(crate) const fn weighs(seats: usize) -> Weighs {
     if seats > 2 { Weighs::Own } else { Weighs::Everybody }
 }
 

@@ -1,13 +1,14 @@
 //! What speaks for and against the answers of a decision, measured in games that are played on.
 
-use bots::Sight;
+use bots::{Failure, Sight};
 use tabletop::Seat;
 
 use crate::{
     Fact, LineStep, Reason, Settings, Studied,
     chances::kept,
     choice::Choice,
-    courses::{Course, WITHIN, courses, facts, gain, games, names},
+    courses::{Course, OwnTurn, WITHIN, courses, facts, gain, games, names},
+    depth::generator,
     lines::line,
     played::{Played, Step},
 };
@@ -62,6 +63,19 @@ impl Usual {
         Self { names, changes }
     }
 
+    /// Where no whole game is known: the turns that were played on.
+    fn in_courses<A>(names: Vec<&'static str>, all: &[Vec<Course<A>>]) -> Self {
+        let turns: Vec<&OwnTurn<A>> =
+            all.iter().flatten().flat_map(|course| &course.turns).collect();
+        let mut changes = vec![0.0; names.len()];
+        for turn in &turns {
+            for (sum, gained) in changes.iter_mut().zip(&turn.gained) {
+                *sum += gained.abs() / turns.len() as f64;
+            }
+        }
+        Self { names, changes }
+    }
+
     fn place(&self, name: &str) -> Option<usize> {
         self.names.iter().position(|one| *one == name)
     }
@@ -82,25 +96,59 @@ pub(crate) fn explain<G: Studied>(
     ply: usize,
 ) {
     let Some(sight) = Sight::of(&step.game) else { return };
-    let seat = sight.seat();
-    let all: Vec<Vec<Course<G::Action>>> = choice
-        .answers
-        .iter()
-        .map(|one| courses(&sight, judge, one.action, settings, ply as u64))
-        .collect();
+    let actions: Vec<G::Action> = choice.answers.iter().map(|one| one.action).collect();
+    let all = after_each(&sight, judge, &actions, settings, ply as u64);
     choice.simulations += SIMULATIONS * games(settings.simulations) as u32 * all.len() as u32;
-    let actions: Vec<String> = choice.answers.iter().map(|one| one.action.to_string()).collect();
     for (place, answer) in choice.answers.iter_mut().enumerate() {
-        // The best answer is held against the second best, all others against the best.
-        let against = usize::from(place == 0);
+        let against = held_against(place);
         answer.explained = Explained {
             line: line(&all[place], &usual.names),
-            against: actions.get(against).cloned(),
-            reasons: all.get(against).map_or_else(Vec::new, |other| {
-                Comparison { one: &all[place], other, usual, seat }.reasons()
-            }),
+            against: actions.get(against).map(ToString::to_string),
+            reasons: reasons_for(place, &all, usual, sight.seat()),
         };
     }
+}
+
+/// Why these answers of a running game are better or worse, the best first: what a hint says, measured as in a
+/// study.
+///
+/// # Errors
+///
+/// There may be no judge for this game.
+pub fn reasons<G: Studied>(
+    sight: &Sight<'_, G>,
+    answers: &[G::Action],
+    seed: u64,
+) -> Result<Vec<Vec<Reason>>, Failure> {
+    let judge = G::judge()?;
+    let settings = Settings { seed, ..Settings::default() };
+    let all = after_each(sight, &judge, answers, settings, 0);
+    let game = sight.imagine(&mut generator(seed, [0; 3]));
+    let usual = Usual::in_courses(names(&game, &judge, sight.seat()), &all);
+    let seat = sight.seat();
+    Ok((0..all.len()).map(|place| reasons_for(place, &all, &usual, seat)).collect())
+}
+
+/// The games that are played on after each answer.
+fn after_each<G: Studied>(
+    sight: &Sight<'_, G>,
+    judge: &G::Judge,
+    answers: &[G::Action],
+    settings: Settings,
+    ply: u64,
+) -> Vec<Vec<Course<G::Action>>> {
+    answers.iter().map(|answer| courses(sight, judge, *answer, settings, ply)).collect()
+}
+
+/// The best answer is held against the second best, all others against the best.
+fn held_against(place: usize) -> usize {
+    usize::from(place == 0)
+}
+
+fn reasons_for<A>(place: usize, all: &[Vec<Course<A>>], usual: &Usual, seat: Seat) -> Vec<Reason> {
+    all.get(held_against(place)).map_or_else(Vec::new, |other| {
+        Comparison { one: &all[place], other, usual, seat }.reasons(place == 0)
+    })
 }
 
 /// The games after two answers, in pairs that begin with the same chance.
@@ -115,7 +163,8 @@ struct Comparison<'a, A> {
 type Sized = (Reason, f64);
 
 impl<A> Comparison<'_, A> {
-    fn reasons(&self) -> Vec<Reason> {
+    /// Whether the answer is the better one says which reasons speak for that: they come first.
+    fn reasons(&self, better: bool) -> Vec<Reason> {
         let seats = self.one.first().map_or(0, |course| course.gained.len());
         let mut found = self.rubies(seats);
         let mut others = self.holdings();
@@ -126,7 +175,11 @@ impl<A> Comparison<'_, A> {
         for list in [&mut found, &mut others] {
             list.sort_by(|one, other| other.1.total_cmp(&one.1));
         }
-        found.into_iter().chain(others).map(|(reason, _)| reason).take(MOST).collect()
+        let mut reasons: Vec<Reason> =
+            found.into_iter().chain(others).map(|(reason, _)| reason).collect();
+        reasons.sort_by_key(|reason| reason.gain != better);
+        reasons.truncate(MOST);
+        reasons
     }
 
     /// The next own ruby or how many come, whichever differs more, and those of others.
@@ -134,7 +187,7 @@ impl<A> Comparison<'_, A> {
         let Some(rubies) = self.usual.place(RUBIES) else { return Vec::new() };
         let (within, turn) = (WITHIN, self.usual.turn(rubies));
         let next = |course: &Course<A>| {
-            let gained = |turn: &crate::courses::OwnTurn<A>| turn.gained[rubies] > 0.0;
+            let gained = |turn: &OwnTurn<A>| turn.gained[rubies] > 0.0;
             course.turns.iter().position(gained).map_or(f64::from(within), |turn| turn as f64)
         };
         let of = |seat: Seat| {
@@ -189,7 +242,8 @@ impl<A> Comparison<'_, A> {
         let scatter = mean(&|pair| (pair.0 - pair.1 - difference).powi(2)) * count / (count - 1.0);
         let noise = (scatter / count).sqrt();
         let sure = difference.abs() > SURE * noise && difference.abs() >= LEAST * turn;
+        let gain = (difference > 0.0) == fact.is_good(self.seat);
         let (value, other, noise) = (kept(value), kept(other), kept(noise));
-        sure.then(|| (Reason { fact, value, other, noise }, difference.abs() / turn))
+        sure.then(|| (Reason { fact, value, other, noise, gain }, difference.abs() / turn))
     }
 }

@@ -17,12 +17,14 @@ mod courses;
 mod depth;
 mod error;
 mod explaining;
+pub mod layouts;
 mod lines;
 mod luck;
 mod marks;
 mod opinion;
 mod page;
 mod played;
+pub mod puzzles;
 mod reasons;
 mod report;
 mod studied;
@@ -33,6 +35,7 @@ pub use self::{
     analysis::{Analysis, Pass, Progress, Study, open},
     depth::Settings,
     error::StudyError,
+    explaining::reasons,
     marks::{Mark, Thresholds},
     page::page,
     reasons::{Fact, LineStep, Reason},

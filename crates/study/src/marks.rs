@@ -85,4 +85,9 @@ impl Thresholds {
     pub fn for_players(players: usize) -> Self {
         MEASURED[players.clamp(2, 5) - 2]
     }
+
+    /// The mark of an answer that surely gave away so much.
+    pub fn mark(self, surely: f64) -> Mark {
+        Mark::of(surely, self)
+    }
 }

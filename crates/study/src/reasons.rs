@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 /// How one turn of a seat mostly goes on after an answer.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct LineStep {
     /// 0 is the turn of the answer, 1 the next one of the same seat.
@@ -22,7 +22,7 @@ pub struct LineStep {
 }
 
 /// A difference between an answer and the one it is compared with.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Reason {
     /// What was measured.
@@ -33,10 +33,12 @@ pub struct Reason {
     pub other: f64,
     /// The standard error of the difference.
     pub noise: f64,
+    /// Whether the seat stands better after this answer than after the other one, as far as this fact goes.
+    pub gain: bool,
 }
 
 /// Something that can be counted in a game that is played on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Fact {
@@ -65,4 +67,15 @@ pub enum Fact {
     },
     /// How often the turn ends before the seat could do anything, as a part of 1.
     Stopped,
+}
+
+impl Fact {
+    /// Whether more of it is good for the seat that answers.
+    pub(crate) fn is_good(&self, own: Seat) -> bool {
+        match self {
+            Self::Rubies { seat, .. } => *seat == own,
+            Self::Holding { .. } => true,
+            Self::NextRuby { .. } | Self::PaidTo { .. } | Self::Stopped => false,
+        }
+    }
 }

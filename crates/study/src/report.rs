@@ -5,9 +5,11 @@ mod seats;
 mod turning;
 mod turns;
 
+pub(crate) use self::turns::answers_of;
+
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::Seat;
 
@@ -156,7 +158,7 @@ pub struct DecisionReport {
 }
 
 /// An answer that could have been given.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "study/"))]
 pub struct Answer {
     /// In notation.
@@ -170,7 +172,7 @@ pub struct Answer {
     pub line: Vec<LineStep>,
     /// The answer that the reasons compare it with, in notation: the best one with the second best, every other
     /// one with the best.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<String>,
     /// What is different with it, the largest difference first; nothing that may be noise.

@@ -102,11 +102,12 @@ fn decision<G: Studied>(
         mark,
         loss: choice.map_or(0.0, |choice| choice.loss),
         noise: choice.map_or(0.0, |choice| choice.noise),
-        answers: choice.map_or_else(Vec::new, answers),
+        answers: choice.map_or_else(Vec::new, answers_of),
     })
 }
 
-fn answers<A: ToString>(choice: &Choice<A>) -> Vec<Answer> {
+/// The answers that are shown of a decision.
+pub(crate) fn answers_of<A: ToString>(choice: &Choice<A>) -> Vec<Answer> {
     let answer = |valued: &crate::choice::Valued<A>| Answer {
         action: valued.action.to_string(),
         chances: valued.chances.clone(),

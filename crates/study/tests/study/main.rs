@@ -5,8 +5,10 @@
 mod adding_up;
 mod input;
 mod judging;
+mod layouts;
 mod luck;
 mod pieces;
+mod puzzles;
 mod reasons;
 mod shown;
 

@@ -1,9 +1,11 @@
 //! Why one answer is better than another is measured, and true on the board.
 
+use bazaar::{Action, Place, Question};
+use bots::Sight;
 use rand_core::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use study::{Answer, DecisionReport, Fact, Report};
-use tabletop::{Answers, Game as _, Ignore, Record, Seat, Viewer};
+use tabletop::{Answers, Game as _, Ignore, Record, Seat, Turn, Viewer};
 
 use super::{SHALLOW, STUDIED, finished, golden};
 
@@ -117,6 +119,10 @@ fn a_reason_is_a_difference_beyond_its_noise_and_there_are_few() {
                     let difference = (reason.value - reason.other).abs();
                     assert!(difference > 2.99 * reason.noise, "{decision:#?}");
                 }
+                // What speaks for the judgement comes first.
+                let agrees: Vec<bool> =
+                    answer.reasons.iter().map(|reason| reason.gain == (place == 0)).collect();
+                assert!(agrees.is_sorted_by_key(|agrees| !agrees), "{decision:#?}");
             }
         }
         assert!(reasons * 4 > answers, "{reasons} reasons for {answers} answers");
@@ -146,4 +152,46 @@ fn the_answer_that_was_played_is_always_among_those_that_are_explained() {
         assert_eq!(played.len(), 1, "{decision:?}");
         assert_eq!(played[0].action, decision.played);
     }
+}
+
+/// A moment of a golden game in which a ruby can be bought at the Gemstone Dealer.
+fn at_the_dealer() -> bazaar::Game {
+    let record: Record<bazaar::Game> =
+        serde_json::from_str(&golden("base/3-short-greedy.json")).unwrap();
+    let mut replay = record.start().unwrap();
+    let mut answers = Answers::new();
+    for entry in &record.actions {
+        if let Turn::Decide(_, Question::Act { place: Place::GemstoneDealer, .. }) =
+            replay.game.turn()
+        {
+            replay.game.legal_actions(&mut answers);
+            if answers.contains(&Action::Act {}) {
+                return replay.game;
+            }
+        }
+        replay.step(*entry, &mut Ignore).unwrap();
+    }
+    panic!("nobody can buy a ruby in this game");
+}
+
+#[test]
+fn a_hint_gives_the_ruby_as_its_reason_whatever_the_others_hold() {
+    let game = at_the_dealer();
+    let seat = game.current_player().unwrap();
+    let reasons = |game: &bazaar::Game| {
+        let sight = Sight::of(game).unwrap();
+        study::reasons(&sight, &[Action::Act {}, Action::Skip {}], 1).unwrap()
+    };
+    let [buy, skip] = &reasons(&game)[..] else { panic!("two answers were asked about") };
+    let is_of_rubies = |fact: &Fact| match fact {
+        Fact::NextRuby { .. } => true,
+        Fact::Rubies { seat: of, .. } => *of == seat,
+        Fact::Holding { .. } | Fact::PaidTo { .. } | Fact::Stopped => false,
+    };
+    assert!(is_of_rubies(&buy[0].fact) && buy[0].gain, "{buy:?}");
+    assert!(is_of_rubies(&skip[0].fact) && !skip[0].gain, "{skip:?}");
+
+    let other = game.resample(Viewer::Seat(seat), &mut Pcg64Mcg::seed_from_u64(9));
+    assert_ne!(other, game, "the others hold the same");
+    assert_eq!(reasons(&other), reasons(&game));
 }
