@@ -12,10 +12,14 @@ pub enum Level {
     Master,
 }
 
-/// Steps for a turn of `expert`: under 0.3 seconds of one core, also where five play.
+/// Steps for a turn of `hard`. Tables for two do not get to it.
+const HARD_TURN: u32 = 60_000;
+
+/// Steps for a turn of `expert`: mostly under 0.3 seconds of one core, also where five play; the longest that was measured
+/// took 0.43 (`docs/bots.md`).
 const EXPERT_TURN: u32 = 400_000;
 
-/// Steps for a turn of `master`: under 2 seconds of one core.
+/// Steps for a turn of `master`: mostly under 2 seconds of one core; the longest that was measured took 2.8.
 pub(crate) const MASTER_TURN: u32 = 3_000_000;
 
 /// What `master` does not get to: its turns are limited by their steps.
@@ -39,7 +43,7 @@ impl Level {
         match self {
             Self::Easy => Spec::Greedy,
             Self::Medium => Spec::Search(Budget::simulations(30)),
-            Self::Hard => Spec::Search(Budget::simulations(250)),
+            Self::Hard => Spec::Search(crowd(250).with_turn(HARD_TURN)),
             Self::Expert => Spec::Search(crowd(2_000).with_turn(EXPERT_TURN)),
             Self::Master => Spec::Search(crowd(MASTER_SIMULATIONS).with_turn(MASTER_TURN)),
         }

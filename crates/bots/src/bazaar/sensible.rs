@@ -14,10 +14,7 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
         return;
     }
     match question {
-        Question::Move => answers.retain(|answer| {
-            matches!(answer, Action::Move { .. } | Action::LongWay { .. } | Action::Stay {})
-                || Boxes::is_a_way(*answer)
-        }),
+        Question::Move => answers.retain(|answer| is_a_way(*answer)),
         Question::Assistant { place } => with_assistant(place, answers),
         Question::PayMerchants { .. } => to_merchants(answers),
         Question::Act { place, family } => action(game, seat, place, family, answers),
@@ -38,6 +35,12 @@ pub(super) fn sensible(game: &Game, answers: &mut Answers<Action>) {
             ) && !Boxes::is_untimely(*answer)
         }),
     }
+}
+
+/// Whether an answer is a way to go.
+fn is_a_way(answer: Action) -> bool {
+    matches!(answer, Action::Move { .. } | Action::LongWay { .. } | Action::Stay {})
+        || Boxes::is_a_way(answer)
 }
 
 /// Whether an answer is a card or tile that may be used beside a question.
@@ -121,4 +124,34 @@ fn action(game: &Game, seat: Seat, place: Place, family: bool, answers: &mut Ans
         _ => true,
     });
     Boxes::strike_out(game, place, answers);
+}
+
+#[cfg(test)]
+mod tests {
+    use bazaar::{CARDS, Card, Timing};
+    use tabletop::Coded as _;
+
+    use super::*;
+
+    #[test]
+    fn every_card_is_known_to_the_rules_of_thumb() {
+        let actions = (0..Action::COUNT).filter_map(Action::from_id);
+        let mut seen = 0;
+        for (action, card) in actions.filter_map(|it| Some((it, Card::played_by(it)?))) {
+            let is_known = match CARDS[card as usize].timing {
+                Timing::Free | Timing::Outside | Timing::Movement | Timing::Copied => {
+                    is_extra(action) || Boxes::is_extra(action)
+                }
+                Timing::Move => is_a_way(action),
+                // These are answers to a question of their own, with nothing to strike out.
+                Timing::After(_) | Timing::AfterMosque | Timing::With(_) | Timing::Roll => true,
+            };
+            assert!(
+                is_known,
+                "{card:?}, played as {action}: say in `is_extra` or `is_a_way` of its box what it is"
+            );
+            seen += 1;
+        }
+        assert!(seen > 20, "only {seen} answers play a card");
+    }
 }
