@@ -5,6 +5,7 @@ use bazaar::{
 };
 use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
+use study::Reason;
 use tabletop::Seat;
 
 use crate::{About, Deed, HostedGame};
@@ -66,6 +67,14 @@ impl HostedGame for Game {
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
         bots::bazaar::search(budget).explain(sight, rng)
+    }
+
+    fn reasons(
+        sight: &Sight<'_, Self>,
+        answers: &[Self::Action],
+        seed: u64,
+    ) -> Result<Vec<Vec<Reason>>, Failure> {
+        study::reasons(sight, answers, seed)
     }
 
     fn follows(&self, action: Action) -> Vec<Action> {

@@ -3,6 +3,7 @@
 use bazaar_dice::{Event, Game, Options, Setup};
 use bots::{Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
+use study::Reason;
 use tabletop::Seat;
 
 use crate::{About, Deed, HostedGame};
@@ -39,6 +40,14 @@ impl HostedGame for Game {
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure> {
         bots::dice::search(budget)?.explain(sight, rng)
+    }
+
+    fn reasons(
+        sight: &Sight<'_, Self>,
+        answers: &[Self::Action],
+        seed: u64,
+    ) -> Result<Vec<Vec<Reason>>, Failure> {
+        study::reasons(sight, answers, seed)
     }
 
     fn follows(&self, _: Self::Action) -> Vec<Self::Action> {

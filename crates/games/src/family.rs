@@ -54,6 +54,12 @@ impl<G: HostedGame> Rules for Family<G> {
         json(&G::options_of(&setup::<G>(&options, seed)?))
     }
 
+    fn notation(&self, action: &Value) -> Result<String, Problem> {
+        let read = serde_json::from_value::<G::Action>(action.clone());
+        let action = read.map_err(|error| Problem::new(Code::Malformed, error.to_string()))?;
+        Ok(action.to_string())
+    }
+
     fn cut(&self, record: &str, ply: usize) -> Result<String, Problem> {
         let mut record: Record<G> = read_record(record)?;
         if ply > record.actions.len() {

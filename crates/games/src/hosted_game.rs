@@ -1,5 +1,6 @@
 use bots::{BotGame, Budget, Explanation, Failure, Sight};
 use rand_pcg::Pcg64Mcg;
+use study::Reason;
 use tabletop::Seat;
 
 use crate::{About, Deed};
@@ -28,6 +29,13 @@ pub(crate) trait HostedGame:
         sight: &Sight<'_, Self>,
         rng: &mut Pcg64Mcg,
     ) -> Result<Explanation<Self::Action>, Failure>;
+
+    /// Why these answers, the best first, are better or worse.
+    fn reasons(
+        sight: &Sight<'_, Self>,
+        answers: &[Self::Action],
+        seed: u64,
+    ) -> Result<Vec<Vec<Reason>>, Failure>;
 
     /// What follows an answer without another thought, to the end of the turn if nothing else is left.
     fn follows(&self, action: Self::Action) -> Vec<Self::Action>;

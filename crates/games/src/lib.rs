@@ -3,7 +3,9 @@
 //! Here, and nowhere else in a table, they are named. Nothing here asks a clock or the system for chance.
 
 mod bazaar;
+mod daily;
 mod dice;
+mod falls;
 mod family;
 mod hosted_game;
 mod message;
@@ -22,11 +24,16 @@ use protocol::web::{
     tables::{GameOffer, Hint},
 };
 use serde_json::{Value, value::RawValue};
-use tabletop::{Binding, Fairness, Player, Ranking, Seat, Seed, Viewer};
+use study::Reason;
+use tabletop::{Binding, Day, Fairness, Player, Ranking, Seat, Seed, Viewer};
 
 use self::family::Family;
 pub(crate) use self::hosted_game::HostedGame;
 pub use self::message::{AnyGame, Message};
+pub use self::{
+    daily::{DailyBazaar, Tally},
+    falls::{Fall, Proved},
+};
 
 /// Every game that can be played here.
 static GAMES: &[&dyn Rules] = &[&Family::<::bazaar::Game>::NEW, &Family::<bazaar_dice::Game>::NEW];
@@ -85,6 +92,8 @@ pub trait Rules: Send + Sync {
     fn check(&self, options: &Value, seats: usize) -> Result<Value, Problem>;
     /// Options in which everything is said that chance would draw before the game.
     fn drawn(&self, options: &Value, seed: Seed) -> Result<Value, Problem>;
+    /// An action as it is written in records.
+    fn notation(&self, action: &Value) -> Result<String, Problem>;
     /// The beginning of a record, to go on from; nobody sits there yet.
     fn cut(&self, record: &str, ply: usize) -> Result<String, Problem>;
     /// What a promise about the dice of a table is for.
@@ -165,6 +174,10 @@ pub trait Play: Send + Sync {
     fn advice(&self) -> Option<Advice>;
     /// What is published of the dice; everything, also while the game runs, if `disclosed`.
     fn fairness(&self, disclosed: bool) -> Option<Fairness>;
+    /// The day whose dice these are, if they are those of one.
+    fn day(&self) -> Option<Day>;
+    /// What this seat has reached, and with which turns.
+    fn tally(&self, seat: Seat) -> Tally;
     /// What has happened so far, to be looked back at elsewhere.
     fn past(&self) -> Box<dyn Past>;
 }
@@ -203,7 +216,7 @@ pub type Written = Box<RawValue>;
 pub type Thought = Box<dyn FnOnce() -> Value + Send>;
 
 /// What an adviser has to do. Nothing comes of it if it fails.
-pub type Advice = Box<dyn FnOnce() -> Option<Hint<Value>> + Send>;
+pub type Advice = Box<dyn FnOnce() -> Option<Hint<Value, Reason>> + Send>;
 
 /// A record somebody uploaded, or that of a table. To replay it takes a while.
 pub trait Past: Send + Sync {
@@ -216,4 +229,6 @@ pub trait Past: Send + Sync {
     fn record_for(&self, viewer: Viewer, over: bool) -> Result<String, Problem>;
     fn story(&self, id: &str, viewer: Viewer) -> Result<Story<Value, Value>, Problem>;
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem>;
+    /// Every roll and draw, and whether the published seed deals them.
+    fn proved(&self) -> Result<Proved, Problem>;
 }

@@ -9,7 +9,7 @@ use protocol::web::{
 use serde_json::Value;
 use tabletop::{Mismatch, Player, Record, Viewer};
 
-use crate::{HostedGame, Past, family::json};
+use crate::{HostedGame, Past, Proved, falls, family::json};
 
 /// A record that was read and replayed.
 pub(crate) struct Uploaded<G: HostedGame>(pub(crate) Record<G>);
@@ -46,6 +46,12 @@ impl<G: HostedGame> Past for Uploaded<G> {
 
     fn moment(&self, ply: usize, viewer: Viewer) -> Result<Moment<Value>, Problem> {
         moment(&self.0, ply, viewer)
+    }
+
+    fn proved(&self) -> Result<Proved, Problem> {
+        let from = self.0.fairness.as_ref().and_then(|fairness| fairness.joint.as_ref()?.from);
+        let falls = falls::since(&self.0, from.unwrap_or(0)).map_err(no_moment)?;
+        Ok(Proved { fair: fair(&self.0), falls })
     }
 }
 
@@ -113,6 +119,7 @@ fn fair<G: HostedGame>(record: &Record<G>) -> Option<Fair> {
             | Mismatch::Seed
             | Mismatch::Lot
             | Mismatch::Aborted(_)
+            | Mismatch::Day(..)
             | Mismatch::Setup
             | Mismatch::Outcome { .. }),
         ) => {

@@ -16,13 +16,13 @@ use rand_pcg::Pcg64Mcg;
 use serde::Deserialize as _;
 use serde_json::{Value, value::to_raw_value};
 use tabletop::{
-    Answers, Change, Fairness, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal, Turn,
-    Viewer, below,
+    Answers, Change, Day, Fairness, MAX_SEATS, Ranking, Record, Seat, Seed, Table, TableRefusal,
+    Turn, Viewer, below,
 };
 
 use crate::{
-    Advice, Deed, HostedGame, Past, Planned, Play, Thought, Written, family::json, past::Uploaded,
-    plans,
+    Advice, Deed, HostedGame, Past, Planned, Play, Thought, Written, daily::Tally, family::json,
+    past::Uploaded, plans,
 };
 
 /// Who gives hints, and how many answers are named.
@@ -278,6 +278,10 @@ impl<G: HostedGame> Play for Running<G> {
 
     fn thought(&mut self, level: Level, luck: u128) -> Option<Thought> {
         let seat = self.asked()?;
+        if self.day().is_some() {
+            // What it remembers of its plans would depend on when the table was put away.
+            self.bots = [const { None }; MAX_SEATS];
+        }
         let bot = self.bot(seat, level);
         let game = self.table.game().clone();
         let mut rng = Pcg64Mcg::new(luck);
@@ -314,9 +318,14 @@ impl<G: HostedGame> Play for Running<G> {
             let explained = G::explain(budget, &sight, &mut rng);
             let explanation =
                 explained.inspect_err(|failure| tracing::error!(%failure, "a hint failed")).ok()?;
-            let hinted = explanation.answers.iter().take(HINTS).filter_map(|advice| {
+            let best: Vec<_> = explanation.answers.iter().take(HINTS).collect();
+            let actions: Vec<G::Action> = best.iter().map(|advice| advice.action).collect();
+            // A hint without reasons is worth more than none.
+            let reasons = G::reasons(&sight, &actions, version).unwrap_or_default();
+            let reasons = reasons.into_iter().chain(std::iter::repeat(Vec::new()));
+            let hinted = best.iter().zip(reasons).filter_map(|(advice, reasons)| {
                 let chance = advice.shares.get(seat.index()).copied()?;
-                Some(Hinted { action: json(&advice.action).ok()?, chance })
+                Some(Hinted { action: json(&advice.action).ok()?, chance, reasons })
             });
             Some(Hint { version, seat, answers: hinted.collect() })
         }))
@@ -324,6 +333,33 @@ impl<G: HostedGame> Play for Running<G> {
 
     fn fairness(&self, disclosed: bool) -> Option<Fairness> {
         self.table.fairness(disclosed || self.stopped)
+    }
+
+    fn day(&self) -> Option<Day> {
+        let fairness = self.table.record().fairness.as_ref()?;
+        fairness.daily.as_ref().map(|daily| daily.day)
+    }
+
+    fn tally(&self, seat: Seat) -> Tally {
+        let view = json(&self.table.game().view(Viewer::Seat(seat))).unwrap_or_default();
+        let has = |what: &str| {
+            let amount = view["seats"][seat.index()][what].as_u64();
+            amount.and_then(|amount| u32::try_from(amount).ok()).unwrap_or_default()
+        };
+        let turns = self.turns();
+        let ends = turns.iter().skip(1).map(|(ply, _)| *ply).chain([self.ply()]);
+        let mine = turns.iter().zip(ends).filter(|((_, on_turn), _)| *on_turn == seat);
+        let rubies = |((from, _), to): (&(usize, Seat), usize)| {
+            let events = (*from..to).flat_map(|ply| self.table.events_of(ply));
+            let ruby = |event: &&G::Event| G::deed(event) == Some(Deed::Ruby { by: seat });
+            events.filter(ruby).count() as u8
+        };
+        Tally {
+            rubies: has("rubies"),
+            lira: has("lira"),
+            turns: mine.map(rubies).collect(),
+            won: self.ranking().is_some_and(|ranking| ranking.rank(seat) == Some(1)),
+        }
     }
 
     fn past(&self) -> Box<dyn Past> {
