@@ -3,6 +3,7 @@
 use std::fmt;
 
 use protocol::web::{
+    Code, Problem,
     live::{Told, Undo, position_in},
     school::{Attempt, ChapterInfo, Lesson, Line, Mood, Scene, Wrong},
 };
@@ -41,6 +42,19 @@ pub enum SchoolError {
     /// Our fault: a test would have found it.
     #[error("the chapter is broken: {0}")]
     Broken(String),
+}
+
+impl From<SchoolError> for Problem {
+    fn from(error: SchoolError) -> Self {
+        let code = match error {
+            SchoolError::Malformed(_) => Code::Malformed,
+            SchoolError::TooMany => Code::TooLarge,
+            SchoolError::DoesNotFit { .. } => Code::Stale,
+            SchoolError::NotNow(_) => Code::NotNow,
+            SchoolError::Broken(_) => Code::Internal,
+        };
+        Self::new(code, error.to_string())
+    }
 }
 
 /// A chapter of whatever game.
@@ -152,6 +166,10 @@ fn attempted<G: Taught>(
                 let mut after = pupil.clone();
                 match after.answer(*action) {
                     Ok(None) => *pupil = after,
+                    Ok(Some(wrong)) if wrong.again => {
+                        *pupil = after;
+                        return Ok(Some(wrong));
+                    }
                     Ok(Some(_)) | Err(_) => break,
                 }
             }
@@ -219,6 +237,7 @@ fn seen<G: Taught>(
         mood: step.map_or(Mood::Glad, |step| step.mood),
         lit: step.map_or(&[][..], |step| step.lit).iter().map(|lit| (*lit).to_owned()).collect(),
         listen: step.is_some_and(|step| matches!(step.task, Task::Listen)),
+        exercise: step.is_some_and(|step| matches!(step.task, Task::Exercise(_))),
         wrong: wrong.map(|wrong| Wrong {
             line: say(wrong.line, wrong.values),
             way: wrong.way,

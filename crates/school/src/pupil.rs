@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use tabletop::{Game, Outcomes, Turn};
+use tabletop::{Answers, Game, Outcomes, Turn};
 
 use crate::{
     chapter::{Chapter, Right, Step, Task, fits},
@@ -28,7 +28,7 @@ pub(crate) struct Pupil<G: Taught> {
     /// The turn and the step in it.
     pub(crate) at: (usize, usize),
     /// What was answered in this step.
-    given: Vec<G::Action>,
+    pub(crate) given: Vec<G::Action>,
     script: VecDeque<G::Action>,
     /// What was not needed of the script of the last step.
     pub(crate) left_over: String,
@@ -152,8 +152,25 @@ impl<G: Taught> Pupil<G> {
             Task::Answer(right) => self
                 .ways_on(*right)
                 .any(|way| way.split_whitespace().nth(self.given.len()) == Some(&notation)),
-            Task::Exercise(_) => !step.wrong.iter().any(|(pattern, _)| fits(pattern, &notation)),
+            Task::Exercise(exercise) => {
+                !self.is_on_the_way(exercise.solution)
+                    || !step.wrong.iter().any(|(pattern, _)| fits(pattern, &notation))
+            }
         }
+    }
+
+    /// Whether all that was answered in this exercise belongs to its solution. Whoever went elsewhere may
+    /// end the turn: then it begins anew.
+    fn is_on_the_way(&self, solution: &str) -> bool {
+        let mut given = self.given.iter().map(ToString::to_string);
+        given.all(|given| solution.split_whitespace().any(|word| word == given))
+    }
+
+    /// The rules allow nothing that would be right.
+    fn is_stuck(&self, step: &Step<G>) -> bool {
+        let mut answers = Answers::new();
+        self.game.legal_actions(&mut answers);
+        !answers.iter().any(|answer| self.is_right(step, *answer))
     }
 
     /// The ways that begin with what was answered in this step.
@@ -177,7 +194,10 @@ impl<G: Taught> Pupil<G> {
             Task::Exercise(exercise) => {
                 if (exercise.goal)(&self.game, self.chapter.pupil) {
                     self.next_step()?;
-                } else if self.turns >= exercise.turns || self.game.is_terminal() {
+                } else if self.turns >= exercise.turns
+                    || self.game.is_terminal()
+                    || self.is_stuck(step)
+                {
                     self.begin_anew();
                     return Ok(Some(NotThis { again: true, ..NotThis::line(exercise.again) }));
                 }

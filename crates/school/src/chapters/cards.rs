@@ -1,4 +1,4 @@
-//! Bonus cards: two come, one goes, and most are played at any time.
+//! Bonus cards: two come, one goes, and each says when it is played.
 
 use bazaar::{Card, Game};
 
@@ -9,7 +9,7 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "cards",
     place: 6,
-    minutes: 3,
+    minutes: 2,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -17,6 +17,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
         &[
             Step::ask("draw", &["move-6 leave take-pile take-pile"], "draw_other")
                 .lit(&["place-6"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")])
                 .script("draw-five-lira draw-stay"),
             Step::ask(
                 "discard",

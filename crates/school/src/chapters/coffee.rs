@@ -9,7 +9,7 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "coffee",
     place: 17,
-    minutes: 4,
+    minutes: 3,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -25,12 +25,14 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             .wrong(&[
                 ("done", "roast_more"),
                 ("skip", "roast_more"),
-                ("stop", "roast_stop"),
+                ("stop", "any_stop_early"),
             ]),
             Step::end_turn().script("move-2 move-11"),
         ],
         &[
-            Step::ask("spice", &["move-3 leave act"], "spice_other").lit(&["place-3"]),
+            Step::ask("spice", &["move-3 leave act"], "spice_other")
+                .lit(&["place-3"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")]),
             Step::ask("trader", &["trader-green"], "trader_other")
                 .lit(&["dock", "place-3"])
                 .script("dice-4-5"),
@@ -39,6 +41,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
         &[
             Step::ask("hall", &["move-18 leave act"], "hall_other")
                 .lit(&["place-18"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")])
                 .script("draw-guild-20 draw-guild-3"),
             Step::ask("keep", &["discard-guild-3"], "keep_other")
                 .lit(&["dock"])

@@ -12,7 +12,7 @@ const LAYOUT: [u8; 20] = [9, 1, 4, 21, 3, 15, 6, 7, 22, 2, 13, 11, 12, 24, 8, 10
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "companion",
     place: 23,
-    minutes: 4,
+    minutes: 3,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -23,7 +23,8 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 &["move-7 skip recall-all", "move-7 leave recall-all"],
                 "fountain_other",
             )
-            .lit(&["place-7"]),
+            .lit(&["place-7"])
+            .wrong(&[("skip", "any_act_here")]),
             Step::say("comes").lit(&["cart"]).glad(),
             Step::end_turn().script("move-13 move-5"),
         ],
@@ -31,7 +32,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::ask("enter", &["enter"], "enter_other").lit(&["dock", "place-7"]),
             Step::ask("kiosk_visit", &["move-companion-22 act"], "kiosk_other")
                 .lit(&["place-22", "dock"])
-                .wrong(&[("move-22", "kiosk_merchant")])
+                .wrong(&[("move-22", "kiosk_merchant"), ("skip", "any_act_here")])
                 .script("draw-letter-5 reveal-17 reveal-12 reveal-6 reveal-10"),
             Step::ask("draft", &["kiosk-10 act"], "draft_other")
                 .lit(&["dock"])

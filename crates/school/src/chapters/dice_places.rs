@@ -16,7 +16,11 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
     turns: &[
         &[
             Step::say("odds").lit(&["place-9"]),
-            Step::ask("tea", &["move-9 leave"], "tea_other").lit(&["place-9"]),
+            Step::ask("tea", &["move-9 leave"], "tea_other").lit(&["place-9"]).wrong(&[
+                ("move-8", "tea_black"),
+                ("move-14", "tea_mosque"),
+                ("stop", "any_stop_early"),
+            ]),
             Step::ask("name", &["announce-5"], "name_other")
                 .lit(&["dock"])
                 .think()
@@ -30,7 +34,9 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::end_turn().script("move-15 move-3"),
         ],
         &[
-            Step::ask("tile", &["move-14 leave tile-red"], "tile_other").lit(&["place-14", "cart"]),
+            Step::ask("tile", &["move-14 leave tile-red"], "tile_other")
+                .lit(&["place-14", "cart"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")]),
             Step::say("tile_does").lit(&["place-14", "cart"]).glad(),
             Step::end_turn().script("move-4 move-10"),
         ],

@@ -10,13 +10,17 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "figures",
     place: 8,
-    minutes: 3,
+    minutes: 2,
     players: PLAYERS,
     pupil: PUPIL,
     start,
     turns: &[
         &[
-            Step::ask("go", &["move-2 leave act"], "go_other").lit(&["place-2"]),
+            Step::ask("go", &["move-2 leave act"], "go_other").lit(&["place-2"]).wrong(&[
+                ("move-3", "go_smuggler"),
+                ("stop", "any_stop_early"),
+                ("skip", "any_act_here"),
+            ]),
             Step::ask("governor", &["governor"], "governor_other")
                 .lit(&["dock", "place-2"])
                 .script("draw-one-good"),

@@ -5,8 +5,8 @@
 
 use bazaar::{Game, Market};
 
-use super::{BORA, DEFNE, PLAYERS, PUPIL, SHORT_WAYS, at, table, tiles};
-use crate::{Chapter, Step};
+use super::{BORA, DEFNE, PLAYERS, PUPIL, SHORT_WAYS, at, has_a_ruby, table, tiles};
+use crate::{Chapter, Exercise, Step};
 
 /// The first chapter.
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
@@ -22,7 +22,8 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 ("move-3", "rings_later"),
                 ("move-11", "nothing_to_sell"),
                 ("move-16", "too_dear"),
-                ("stop", "stop_early"),
+                ("stop", "any_stop_early"),
+                ("skip", "any_act_here"),
             ]),
             Step::say("stays").lit(&["place-2", "cart"]).glad(),
             Step::ask("end_turn", &["end"], "any_end_turn_first")
@@ -32,7 +33,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
         &[
             Step::ask("spice", &["move-3 leave act"], "spice_other")
                 .lit(&["place-3"])
-                .wrong(&[("stop", "stop_early")]),
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")]),
             Step::end_turn().script("move-7 recall-all end move-4 leave act end"),
         ],
         &[
@@ -42,20 +43,33 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 "market_other",
             )
             .lit(&["place-11", "cart"])
-            .wrong(&[("move-10", "market_large"), ("stop", "stop_early")]),
+            .wrong(&[
+                ("move-10", "market_large"),
+                ("stop", "any_stop_early"),
+                ("skip", "any_act_here"),
+            ]),
             Step::say("sold").lit(&["place-11", "cart"]).glad(),
             Step::end_turn()
                 .script("move-9 leave announce-6 dice-2-5 end move-8 leave take-red dice-2-3 end"),
         ],
         &[
-            Step::ask("tea", &["move-9 leave"], "tea_other").lit(&["place-9"]),
+            Step::ask("tea", &["move-9 leave"], "tea_other")
+                .lit(&["place-9"])
+                .wrong(&[("stop", "any_stop_early")]),
             Step::ask("pay", &["pay"], "pay_other").lit(&["dock", "place-9"]).think(),
             Step::ask("name", &["announce-7"], "name_other").lit(&["dock"]).script("dice-3-4"),
             Step::say("rolled").lit(&["place-9", "cart"]).glad(),
             Step::end_turn().script("move-1 leave act end move-6 leave take-pile end"),
         ],
         &[
-            Step::ask("pick_up", &["move-3 pick-up act"], "pick_up_other").lit(&["place-3"]),
+            Step::ask("pick_up", &["move-3 pick-up act"], "pick_up_other").lit(&["place-3"]).wrong(
+                &[
+                    ("move-11", "pick_up_market"),
+                    ("move-7", "pick_up_fountain"),
+                    ("stop", "any_pick_up_here"),
+                    ("skip", "any_act_here"),
+                ],
+            ),
             Step::end_turn().script("move-9 pick-up announce-5 dice-3-5 end move-13"),
         ],
         &[
@@ -63,13 +77,28 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 "come_back",
                 &["move-7 skip recall-all", "move-7 leave recall-all"],
                 "come_back_other",
-            ),
+            )
+            .wrong(&[
+                ("move-1", "come_back_none"),
+                ("move-12", "come_back_none"),
+                ("move-14", "come_back_none"),
+                ("skip", "any_act_here"),
+            ]),
             Step::end_turn().script("move-1 move-8"),
         ],
         &[
-            Step::ask("ruby", &["move-16 leave act"], "ruby_other")
-                .lit(&["place-16", "race"])
-                .glad(),
+            Step::exercise(
+                "ruby",
+                Exercise {
+                    goal: has_a_ruby,
+                    turns: 1,
+                    solution: "move-16 leave act",
+                    again: "ruby_other",
+                },
+            )
+            .lit(&["place-16", "race"])
+            .wrong(&[("stop", "any_stop_early")])
+            .glad(),
             Step::say("won").lit(&["race", "cart"]).glad(),
         ],
     ],

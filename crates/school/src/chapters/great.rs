@@ -9,7 +9,7 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "great",
     place: 25,
-    minutes: 3,
+    minutes: 2,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -18,7 +18,11 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("board").lit(&["board"]),
             Step::ask("down", &["move-25 leave receive-coffee"], "down_other")
                 .lit(&["place-25", "cart"])
-                .wrong(&[("receive-*", "down_good")]),
+                .wrong(&[
+                    ("receive-*", "down_good"),
+                    ("stop", "any_stop_early"),
+                    ("skip", "any_act_here"),
+                ]),
             Step::ask("up", &["emerge-23"], "up_other").lit(&["place-23", "cart"]),
             Step::say("delivered").lit(&["cart", "place-23"]).glad(),
             Step::end_turn().script("move-2 move-12"),

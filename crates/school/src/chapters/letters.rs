@@ -12,7 +12,7 @@ const LAYOUT: [u8; 20] = [9, 1, 4, 21, 3, 15, 6, 7, 2, 22, 13, 11, 12, 24, 8, 10
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "letters",
     place: 21,
-    minutes: 4,
+    minutes: 3,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -20,6 +20,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
         &[
             Step::ask("embassy", &["move-21 leave act"], "embassy_other")
                 .lit(&["place-21"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")])
                 .script("draw-letter-2 draw-letter-24"),
             Step::say("seals").lit(&["cart", "place-2", "place-24"]).glad(),
             Step::end_turn()
@@ -27,7 +28,9 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 .script("move-13 move-5"),
         ],
         &[
-            Step::ask("deliver", &["move-2 leave act"], "deliver_other").lit(&["place-2", "cart"]),
+            Step::ask("deliver", &["move-2 leave act"], "deliver_other")
+                .lit(&["place-2", "cart"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")]),
             Step::ask("courier", &["courier pay-lira"], "courier_other")
                 .lit(&["dock", "cart"])
                 .wrong(&[("discard-letter-*", "courier_letter"), ("bonus-turn", "no_bonus_turn")])

@@ -9,7 +9,7 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "market",
     place: 10,
-    minutes: 4,
+    minutes: 3,
     players: PLAYERS,
     pupil: PUPIL,
     start,
@@ -23,7 +23,12 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 "large_other",
             )
             .lit(&["place-10", "cart"])
-            .wrong(&[("move-11", "large_small"), ("done", "large_more")])
+            .wrong(&[
+                ("move-11", "large_small"),
+                ("done", "large_more"),
+                ("stop", "any_stop_early"),
+                ("skip", "any_act_here"),
+            ])
             .script("demand-l2"),
             Step::say("turned").lit(&["place-10", "cart"]).glad(),
             Step::end_turn().script("move-15 move-9"),

@@ -18,16 +18,31 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("four").lit(&["place-15", "place-14"]),
             Step::ask("yellow", &["move-15 leave tile-yellow"], "yellow_other")
                 .lit(&["place-15", "cart"])
-                .wrong(&[("tile-blue", "yellow_blue")]),
+                .wrong(&[
+                    ("tile-blue", "yellow_blue"),
+                    ("stop", "any_stop_early"),
+                    ("skip", "any_act_here"),
+                ]),
             Step::say("kept").lit(&["place-15", "cart"]).glad(),
             Step::end_turn().script("move-8 move-9"),
+        ],
+        &[
+            Step::ask("green", &["move-2 leave act take-yellow"], "green_other")
+                .lit(&["place-2", "cart"])
+                .wrong(&[
+                    ("take-*", "green_full"),
+                    ("stop", "any_stop_early"),
+                    ("skip", "green_skip"),
+                ]),
+            Step::say("loaded").lit(&["place-2", "cart"]).glad(),
+            Step::end_turn().script("move-13 move-1"),
         ],
         &[Step::exercise(
             "pair",
             Exercise {
                 goal: has_a_ruby,
                 turns: 1,
-                solution: "move-14 leave tile-green",
+                solution: "move-14 leave tile-red",
                 again: "pair_again",
             },
         )
@@ -37,8 +52,8 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
 
 fn start() -> Result<Game, String> {
     table([2, 15, 14, 5, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 16, 1])
-        .goods(PUPIL, Goods::new(2, 2, 2, 2))
-        .tile(PUPIL, Good::Red)
+        .goods(PUPIL, Goods::new(1, 2, 2, 2))
+        .tile(PUPIL, Good::Green)
         .merchant(BORA, at(4))
         .merchant(DEFNE, at(3))
         .governor(at(10))

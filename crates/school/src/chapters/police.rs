@@ -9,13 +9,15 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "police",
     place: 12,
-    minutes: 3,
+    minutes: 2,
     players: PLAYERS,
     pupil: PUPIL,
     start,
     turns: &[
         &[
-            Step::ask("go", &["move-12 leave"], "go_other").lit(&["place-12"]),
+            Step::ask("go", &["move-12 leave"], "go_other")
+                .lit(&["place-12"])
+                .wrong(&[("stop", "any_stop_early")]),
             Step::ask("send", &["send-16 act"], "send_elsewhere")
                 .lit(&["place-16"])
                 .wrong(&[("skip", "send_skip")]),

@@ -16,9 +16,11 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
     turns: &[
         &[
             Step::say("out").lit(&["place-3", "place-2", "place-5", "place-4"]),
-            Step::ask("pick", &["move-3 pick-up act"], "pick_other")
-                .lit(&["place-3"])
-                .wrong(&[("move-7", "pick_fountain")]),
+            Step::ask("pick", &["move-3 pick-up act"], "pick_other").lit(&["place-3"]).wrong(&[
+                ("move-7", "pick_fountain"),
+                ("stop", "any_pick_up_here"),
+                ("skip", "any_act_here"),
+            ]),
             Step::say("taken").lit(&["place-2", "place-5", "place-4"]).glad(),
             Step::end_turn().script("move-6 move-1"),
         ],

@@ -12,14 +12,16 @@ const LAYOUT: [u8; 20] = [16, 15, 18, 3, 10, 8, 1, 7, 12, 6, 2, 19, 4, 17, 9, 20
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "tavern",
     place: 19,
-    minutes: 4,
+    minutes: 3,
     players: PLAYERS,
     pupil: PUPIL,
     start,
     turns: &[
         &[
             Step::say("favours").lit(&["place-19"]),
-            Step::ask("go", &["move-19 leave"], "go_other").lit(&["place-19"]),
+            Step::ask("go", &["move-19 leave"], "go_other")
+                .lit(&["place-19"])
+                .wrong(&[("stop", "any_stop_early")]),
             Step::ask("barrier", &["barrier-4-17"], "barrier_other")
                 .lit(&["place-4", "place-17", "dock"])
                 .wrong(&[("tavern-*", "barrier_tile"), ("barrier-*", "barrier_elsewhere")]),
@@ -30,7 +32,9 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::end_turn().script("move-11 move-10"),
         ],
         &[
-            Step::ask("roast", &["move-17 leave pay-lira done"], "roast_other").lit(&["place-17"]),
+            Step::ask("roast", &["move-17 leave pay-lira done"], "roast_other")
+                .lit(&["place-17"])
+                .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")]),
             Step::say("enough").lit(&["place-19", "cart"]).glad(),
             Step::end_turn().script("move-5 move-3"),
         ],

@@ -9,7 +9,7 @@ use crate::{Chapter, Exercise, Step};
 pub(super) const CHAPTER: Chapter<Game> = Chapter {
     id: "two",
     place: 4,
-    minutes: 3,
+    minutes: 2,
     players: &["Leyla", "Bora"],
     pupil: PUPIL,
     start,
@@ -18,6 +18,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("neutral").lit(&["place-3", "place-9"]),
             Step::ask("pay", &["move-3 leave pay"], "pay_other")
                 .lit(&["place-3"])
+                .wrong(&[("stop", "pay_other")])
                 .script("dice-5-5"),
             Step::say("rolled").lit(&["place-10", "dock"]).glad(),
             Step::ask("act", &["act"], "act_other").lit(&["dock"]),
