@@ -81,6 +81,13 @@ pub enum ClientMessage<Action> {
     Mute { number: u32, whom: Option<String>, muted: bool },
     /// Whoever looks after the house should read this.
     Report { number: u32, said: String },
+    /// Around one screen: whoever is asked has pressed this place, by its printed number, and not
+    /// confirmed it yet; nothing: no longer. The screen rings it. It is neither kept nor answered.
+    Point {
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        version: u64,
+        place: Option<u8>,
+    },
 }
 
 /// The version of these messages.
@@ -146,6 +153,13 @@ pub enum ServerMessage<T: Types> {
     Talk { talk: Talk },
     /// Somebody said something.
     Said { said: Said },
+    /// To a screen only: whoever is asked has pressed this place and not confirmed it yet. It means
+    /// nothing in another version than this one.
+    Pointed {
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        version: u64,
+        place: Option<u8>,
+    },
     /// The request of this number was carried out; the change came before.
     Done { number: u32 },
     /// It was not, and nothing has changed.

@@ -22,7 +22,7 @@ pub struct QuickMatch<Options> {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
-    /// If too few come in time, bots take the seats that are free.
+    /// If too few come in time, bots take the seats that are free. Over days people are waited for.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub bots: bool,

@@ -45,6 +45,8 @@ pub struct PastSeat {
     pub has_left: bool,
     /// The one whose games these are.
     pub own: bool,
+    /// Whoever asks.
+    pub you: bool,
 }
 
 /// `GET /api/me/past`, `PUT /api/me/past`: whether everybody may see my unrated games on my profile.
@@ -62,6 +64,7 @@ pub struct ShowPast {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SameAgain {
     pub table: String,
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
-    pub by: Seat,
+    /// Nobody, if it was a screen that has no seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub by: Option<Seat>,
 }

@@ -6,8 +6,10 @@ use serde_json::Value;
 use super::{
     clocks::Vacation,
     clubs::ClubLine,
+    daily::DailyMark,
     friends::FriendsPage,
     notifications::ChannelInfo,
+    puzzles::PuzzleProgress,
     ratings::{ProfileRating, RatedGame},
     school::SchoolProgress,
     talk::{ExportedTalk, Muted},
@@ -190,6 +192,10 @@ pub struct Export {
     pub shows_past: bool,
     /// How far in the school.
     pub school: SchoolProgress,
+    /// How well in puzzles, and which were seen.
+    pub puzzles: PuzzleProgress,
+    /// The days on which the daily bazaar was begun.
+    pub daily: Vec<DailyMark>,
     pub ratings: Vec<ProfileRating>,
     pub results: Vec<RatedGame>,
     pub channels: Vec<ExportedChannel>,

@@ -123,6 +123,8 @@ pub struct Scene<Position, Event> {
     pub lit: Vec<String>,
     /// The coach waits until the line was read.
     pub listen: bool,
+    /// The pupil finds a way: whatever the rules allow may be tried.
+    pub exercise: bool,
     /// What was tried is not what was asked for; nothing has changed.
     pub wrong: Option<Wrong>,
     /// The chapter is over.

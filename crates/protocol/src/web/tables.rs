@@ -105,6 +105,9 @@ pub struct TableInfo<Options> {
     pub public: bool,
     /// Whether whoever asks may start the game and change seats.
     pub host: bool,
+    /// Before the game: whoever may do that has gone. In so many seconds, counted from when this was
+    /// said, one of those who sit here may take it over. Nothing while they look.
+    pub host_in: Option<u32>,
     /// The seats that whoever asks may answer for, in turn order: several at a hot seat.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub mine: Vec<Seat>,
@@ -179,6 +182,9 @@ pub struct SeatInfo {
     /// Away until then, in seconds since 1970: days are not counted.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub away: Option<i64>,
+    /// Before the game: whoever sits here has gone. In so many seconds, counted from when this was said,
+    /// the host may free the seat. Nothing while they look.
+    pub free_in: Option<u32>,
 }
 
 /// Somebody at a screen for friends has lost the telephone and asks for the seat from another one.
@@ -232,24 +238,27 @@ pub struct Nudge {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Hint<Action> {
+pub struct Hint<Action, Why> {
     /// The version of the game it was thought about.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// At most three, the best first; none if there is nothing to choose.
-    pub answers: Vec<Hinted<Action>>,
+    pub answers: Vec<Hinted<Action, Why>>,
 }
 
-/// An answer and how likely its seat wins after it.
+/// An answer, how likely its seat wins after it, and why.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Hinted<Action> {
+pub struct Hinted<Action, Why> {
     pub action: Action,
     /// From 0 to 1.
     pub chance: f32,
+    /// What is different after the best answer than after the second best, and after the others than after the
+    /// best, as in a study. At most three; those that speak for the order come first.
+    pub reasons: Vec<Why>,
 }
 
 /// A line of “my tables” or of the lobby.
@@ -264,9 +273,12 @@ pub struct TableLine<Options, Question> {
     pub question: Option<Question>,
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub ranking: Option<Ranking>,
+    /// Whoever asks has no seat and looks after the table from the screen that everybody sees.
+    pub screen: bool,
 }
 
-/// `GET /api/tables`: those I sit at, those that wait for me first; and those anybody may join.
+/// `GET /api/tables`: those I sit at or look after from a screen, those that wait for me first; and those
+/// anybody may join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -275,7 +287,8 @@ pub struct Tables<Options, Question> {
     pub open: Vec<TableLine<Options, Question>>,
 }
 
-/// `POST /api/tables/{id}/join`: without a seat the first free one.
+/// `POST /api/tables/{id}/join`: without a seat the first free one. Whoever sits there already changes
+/// over, or their name, before the game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -5,7 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * `GET /api/tables/{id}/hint`: what a strong bot would do in the place of whoever is asked.
  */
-export type Hint<Action> = { 
+export type Hint<Action, Why> = { 
 /**
  * The version of the game it was thought about.
  */
@@ -13,4 +13,4 @@ version: number, seat: Seat,
 /**
  * At most three, the best first; none if there is nothing to choose.
  */
-answers: Array<Hinted<Action>>, };
+answers: Array<Hinted<Action, Why>>, };

@@ -2,6 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * `POST /api/tables/{id}/join`: without a seat the first free one.
+ * `POST /api/tables/{id}/join`: without a seat the first free one. Whoever sits there already changes
+ * over, or their name, before the game begins.
  */
 export type Join = { seat: Seat | null, name: string | null, };

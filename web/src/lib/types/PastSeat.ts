@@ -16,4 +16,8 @@ has_left: boolean,
 /**
  * The one whose games these are.
  */
-own: boolean, };
+own: boolean, 
+/**
+ * Whoever asks.
+ */
+you: boolean, };

@@ -15,6 +15,6 @@ game: string, options: Options, players: number, pace?: Pace,
  */
 rated?: boolean, 
 /**
- * If too few come in time, bots take the seats that are free.
+ * If too few come in time, bots take the seats that are free. Over days people are waited for.
  */
 bots?: boolean, };

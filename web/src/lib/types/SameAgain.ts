@@ -4,4 +4,8 @@ import type { Seat } from "./Seat";
 /**
  * Somebody who sat at a table that is over has opened the same once more.
  */
-export type SameAgain = { table: string, by: Seat, };
+export type SameAgain = { table: string, 
+/**
+ * Nobody, if it was a screen that has no seat.
+ */
+by: Seat | null, };

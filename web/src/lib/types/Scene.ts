@@ -34,6 +34,10 @@ lit: Array<string>,
  */
 listen: boolean, 
 /**
+ * The pupil finds a way: whatever the rules allow may be tried.
+ */
+exercise: boolean, 
+/**
  * What was tried is not what was asked for; nothing has changed.
  */
 wrong: Wrong | null, 

@@ -29,4 +29,9 @@ bot_since: number | null,
 /**
  * Away until then, in seconds since 1970: days are not counted.
  */
-away: number | null, };
+away: number | null, 
+/**
+ * Before the game: whoever sits here has gone. In so many seconds, counted from when this was said,
+ * the host may free the seat. Nothing while they look.
+ */
+free_in: number | null, };

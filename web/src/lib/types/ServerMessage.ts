@@ -46,4 +46,4 @@ undone: Undone | null,
 /**
  * What everybody has left now, at a table with a clock.
  */
-clock: Clock | null, } | { "type": "earlier", from: number, before: number, log: Array<Told<Event>>, } | { "type": "plan", wishes: Array<Action>, turns: Array<PlannedTurn<Action>>, } | { "type": "talk", talk: Talk, } | { "type": "said", said: Said, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };
+clock: Clock | null, } | { "type": "earlier", from: number, before: number, log: Array<Told<Event>>, } | { "type": "plan", wishes: Array<Action>, turns: Array<PlannedTurn<Action>>, } | { "type": "talk", talk: Talk, } | { "type": "said", said: Said, } | { "type": "pointed", version: number, place: number | null, } | { "type": "done", number: number, } | { "type": "refused", number: number, problem: Problem, } | { "type": "closing", problem: Problem, };

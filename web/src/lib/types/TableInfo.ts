@@ -28,6 +28,11 @@ id: string, game: string, options: Options, phase: Phase, seats: Array<SeatInfo>
  */
 host: boolean, 
 /**
+ * Before the game: whoever may do that has gone. In so many seconds, counted from when this was
+ * said, one of those who sit here may take it over. Nothing while they look.
+ */
+host_in: number | null, 
+/**
  * The seats that whoever asks may answer for, in turn order: several at a hot seat.
  */
 mine: Array<Seat>, spectators: number, 

@@ -10,4 +10,8 @@ export type TableLine<Options, Question> = { table: TableInfo<Options>,
 /**
  * Whose turn it is and what is asked, while the game runs.
  */
-asked: Seat | null, question: Question | null, ranking: Ranking | null, };
+asked: Seat | null, question: Question | null, ranking: Ranking | null, 
+/**
+ * Whoever asks has no seat and looks after the table from the screen that everybody sees.
+ */
+screen: boolean, };

@@ -2,6 +2,7 @@
 import type { TableLine } from "./TableLine";
 
 /**
- * `GET /api/tables`: those I sit at, those that wait for me first; and those anybody may join.
+ * `GET /api/tables`: those I sit at or look after from a screen, those that wait for me first; and those
+ * anybody may join.
  */
 export type Tables<Options, Question> = { mine: Array<TableLine<Options, Question>>, open: Array<TableLine<Options, Question>>, };

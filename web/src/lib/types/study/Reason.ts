@@ -20,4 +20,8 @@ other: number,
 /**
  * The standard error of the difference.
  */
-noise: number, };
+noise: number, 
+/**
+ * Whether the seat stands better after this answer than after the other one, as far as this fact goes.
+ */
+gain: boolean, };
