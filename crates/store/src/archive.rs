@@ -51,6 +51,7 @@ pub(crate) const TABLES: &[&str] = &[
     "talk_reports",
     "talk_bans",
     "studies",
+    "daily_games",
 ];
 
 /// What is true for a moment only, nobody copies: which servers are alive, and who guesses passwords.

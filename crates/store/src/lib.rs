@@ -15,6 +15,7 @@
 
 pub mod archive;
 mod clubs;
+mod daily;
 mod doubt;
 mod friends;
 mod migrations;
@@ -33,12 +34,13 @@ pub mod testing;
 use std::pin::Pin;
 
 pub use clubs::{Club, ClubDate, Clubs, Member, Role, TournamentPhase, TournamentRow};
+pub use daily::{DailyGame, DailyGames, DailyResult, DailyState};
 pub use friends::{Friend, FriendCard, FriendState, Friends, Invitation};
 pub use news::{News, Newsline};
 pub use notifications::{
     Channel, ChannelState, NewNotification, Notification, Notifications, Settled,
 };
-pub use people::People;
+pub use people::{People, Practice};
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
 pub use rows::{
@@ -79,7 +81,9 @@ pub struct Space {
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps what must not be lost. Times are seconds since 1970, told by the caller.
-pub trait Store: People + Ratings + Notifications + Friends + Clubs + Talks + Studies {
+pub trait Store:
+    People + Ratings + Notifications + Friends + Clubs + Talks + Studies + DailyGames
+{
     /// A new table, with its seed if the game was dealt already.
     fn add_table<'a>(&'a self, table: &'a TableRow, seed: Option<&'a str>) -> Later<'a, ()>;
     fn table<'a>(&'a self, id: &'a str) -> Later<'a, Option<TableRow>>;
@@ -110,6 +114,11 @@ pub trait Store: People + Ratings + Notifications + Friends + Clubs + Talks + St
     fn open_tables(&self, most_each: u32, most: u32) -> Later<'_, Vec<TableRow>>;
     /// The tables at which somebody's time is over, the longest first. `now` is in milliseconds.
     fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>>;
+    /// The tables at which seats are still being taken and nothing has happened since before then, the
+    /// longest first.
+    fn stale_lobbies(&self, before: i64, most: u32) -> Later<'_, Vec<String>>;
+    /// The tables that are not over whose summary holds these words.
+    fn tables_with<'a>(&'a self, words: &'a str, most: u32) -> Later<'a, Vec<String>>;
     /// Of all tables those that changed last, and that not since then: the newest first.
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<TableRow>>;
     /// Deletes a table and everything that belongs to it. Says whether there was one.

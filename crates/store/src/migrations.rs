@@ -24,12 +24,12 @@ macro_rules! steps {
 pub(crate) const SQLITE: &[MigrationFile] = steps!(
     "sqlite": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers", "0006_ratings",
     "0007_notices", "0008_clocks", "0009_sessions", "0010_dice", "0011_friends", "0012_clubs", "0013_past",
-    "0014_talk", "0015_school", "0016_studies",
+    "0014_talk", "0015_school", "0016_studies", "0017_daily", "0018_puzzles",
 );
 pub(crate) const POSTGRES: &[MigrationFile] = steps!(
     "postgres": "0001_tables", "0002_plans", "0003_nudges", "0004_accounts", "0005_servers", "0006_ratings",
     "0007_notices", "0008_clocks", "0009_sessions", "0010_dice", "0011_friends", "0012_clubs", "0013_past",
-    "0014_talk", "0015_school", "0016_studies",
+    "0014_talk", "0015_school", "0016_studies", "0017_daily", "0018_puzzles",
 );
 
 /// All steps, in their order. One that ran must never change: the database remembers its text.

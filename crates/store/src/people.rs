@@ -1,5 +1,12 @@
 use crate::{Account, Device, Ended, Guesses, Guest, Later, Token, Vacation};
 
+/// Where somebody gets better at the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Practice {
+    School,
+    Puzzles,
+}
+
 /// Keeps who comes: guests, the devices they come with, and the accounts of some of them.
 ///
 /// Secrets are never kept, only their hashes; whoever asks has hashed them.
@@ -15,12 +22,13 @@ pub trait People: Send + Sync + 'static {
     /// Whether others see the unrated games of this guest.
     fn shows_past<'a>(&'a self, guest: &'a str) -> Later<'a, bool>;
     fn set_shows_past<'a>(&'a self, guest: &'a str, shows: bool) -> Later<'a, ()>;
-    /// How far this guest is in the school, as it was written; nothing if nothing was.
-    fn school<'a>(&'a self, guest: &'a str) -> Later<'a, String>;
+    /// How far this guest is in something, as it was written; nothing if nothing was.
+    fn practice<'a>(&'a self, guest: &'a str, what: Practice) -> Later<'a, String>;
     /// Writes it anew, if it still is what it was `before`: another device may have written meanwhile.
-    fn replace_school<'a>(
+    fn replace_practice<'a>(
         &'a self,
         guest: &'a str,
+        what: Practice,
         before: &'a str,
         now: &'a str,
     ) -> Later<'a, bool>;

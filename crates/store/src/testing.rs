@@ -1,6 +1,7 @@
 //! What every store promises, as a suite that takes any of them.
 
 mod clubs;
+mod daily;
 pub mod faults;
 mod friends;
 mod notifications;
@@ -100,11 +101,13 @@ pub async fn keeps_its_promise(store: Arc<dyn Store>) {
     plans_are_kept_seat_by_seat(&*store).await;
     a_nudge_is_kept_and_changes_nothing_else(&*store).await;
     a_table_whose_time_is_over_is_found(&*store).await;
+    a_table_nobody_comes_to_is_found(&*store).await;
     an_answer_for_other_sitters_is_not_written(&*store).await;
     replays_are_kept(&*store).await;
     a_deleted_table_leaves_nothing_behind(&*store).await;
     talk::is_kept(&*store).await;
     studies::are_kept(&*store).await;
+    daily::is_kept(&*store).await;
     ratings::are_kept(&*store).await;
     of_many_servers_one_counts(std::slice::from_ref(&store)).await;
 }
@@ -254,6 +257,23 @@ async fn a_table_whose_time_is_over_is_found(store: &dyn Store) {
     let over = TableUpdate { revision: 1, ..update() };
     done(store.append("slower", &change(1, None), &over).await);
     assert!(overdue(2_000, 5).await.is_empty(), "nobody is waited for any more");
+}
+
+async fn a_table_nobody_comes_to_is_found(store: &dyn Store) {
+    let mut waits = table(store, "waits", Phase::Gathering).await;
+    table(store, "plays", Phase::Running).await;
+    waits.summary = Some(r#"{"claimer":"somebody"}"#.to_owned());
+    waits.changed = 77;
+    done(store.save_table(&waits, None).await);
+    let stale = async |before| {
+        let stale = done(store.stale_lobbies(before, 100).await);
+        stale.into_iter().filter(|id| ["waits", "plays"].contains(&id.as_str())).collect::<Vec<_>>()
+    };
+    assert!(stale(77).await.is_empty());
+    assert_eq!(stale(78).await, ["waits"]);
+    let found = done(store.tables_with(r#""claimer":"somebody""#, 5).await);
+    assert_eq!(found, ["waits"]);
+    assert!(done(store.tables_with("nobody at all", 5).await).is_empty());
 }
 
 async fn an_answer_for_other_sitters_is_not_written(store: &dyn Store) {

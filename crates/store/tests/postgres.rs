@@ -136,7 +136,7 @@ async fn a_database_is_only_replaced_when_told_and_by_a_good_file() {
     archive.restore(&mut old.as_bytes(), true, &mut |_| ()).await.unwrap();
     archive.is_current().await.unwrap();
     assert!(archive.table_ids().await.unwrap().is_empty());
-    assert!(back_up(&archive).await.contains("[\"leyla\",\"Leyla\",1,0,\"\"]"));
+    assert!(back_up(&archive).await.contains("[\"leyla\",\"Leyla\",1,0,\"\",\"\"]"));
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod accounts;
 mod archive;
 mod changes;
 mod clubs;
+mod daily;
 mod devices;
 mod friends;
 mod guesses;
@@ -19,6 +20,7 @@ mod plans;
 mod ratings;
 mod replays;
 mod results;
+mod searches;
 mod servers;
 mod studies;
 mod tables;
@@ -81,6 +83,14 @@ impl Store for Keeper {
 
     fn overdue_tables(&self, now: i64, most: u32) -> Later<'_, Vec<String>> {
         Box::pin(tables::overdue(&self.reader, now, most))
+    }
+
+    fn stale_lobbies(&self, before: i64, most: u32) -> Later<'_, Vec<String>> {
+        Box::pin(searches::stale_lobbies(&self.reader, before, most))
+    }
+
+    fn tables_with<'a>(&'a self, words: &'a str, most: u32) -> Later<'a, Vec<String>> {
+        Box::pin(searches::with_words(&self.reader, words, most))
     }
 
     fn last_tables(&self, before: i64, most: u32) -> Later<'_, Vec<TableRow>> {

@@ -1,5 +1,5 @@
 use super::{Pool, devices, talk, writing};
-use crate::{Device, Guest, StoreError};
+use crate::{Device, Guest, Practice, StoreError};
 
 pub(super) async fn add(
     pool: &Pool,
@@ -38,18 +38,25 @@ pub(super) async fn set_shows_past(pool: &Pool, id: &str, shows: bool) -> Result
     Ok(())
 }
 
-pub(super) async fn school(pool: &Pool, id: &str) -> Result<String, StoreError> {
-    let school = sqlx::query_scalar("SELECT school FROM guests WHERE id = $1");
-    Ok(school.bind(id).fetch_optional(pool).await?.unwrap_or_default())
+pub(super) async fn practice(pool: &Pool, id: &str, what: Practice) -> Result<String, StoreError> {
+    let kept = sqlx::query_scalar(match what {
+        Practice::School => "SELECT school FROM guests WHERE id = $1",
+        Practice::Puzzles => "SELECT puzzles FROM guests WHERE id = $1",
+    });
+    Ok(kept.bind(id).fetch_optional(pool).await?.unwrap_or_default())
 }
 
-pub(super) async fn replace_school(
+pub(super) async fn replace_practice(
     pool: &Pool,
     id: &str,
+    what: Practice,
     before: &str,
     now: &str,
 ) -> Result<bool, StoreError> {
-    let query = sqlx::query("UPDATE guests SET school = $1 WHERE id = $2 AND school = $3");
+    let query = sqlx::query(match what {
+        Practice::School => "UPDATE guests SET school = $1 WHERE id = $2 AND school = $3",
+        Practice::Puzzles => "UPDATE guests SET puzzles = $1 WHERE id = $2 AND puzzles = $3",
+    });
     let written = query.bind(now).bind(id).bind(before).execute(pool).await?;
     Ok(written.rows_affected() > 0)
 }
@@ -64,7 +71,7 @@ pub(super) async fn rename(pool: &Pool, id: &str, name: &str) -> Result<(), Stor
 }
 
 /// What a guest had becomes that of another one.
-const MOVES: [&str; 7] = [
+const MOVES: [&str; 8] = [
     "UPDATE sitters SET guest_id = $2 WHERE guest_id = $1",
     "UPDATE consents SET guest_id = $2 WHERE guest_id = $1",
     "UPDATE replays SET guest_id = $2 WHERE guest_id = $1",
@@ -73,6 +80,8 @@ const MOVES: [&str; 7] = [
     "UPDATE tables SET host = $2, revision = revision + 1 WHERE host = $1",
     "UPDATE ratings SET player = $2 WHERE player = $1",
     "UPDATE results SET player = $2 WHERE player = $1",
+    "UPDATE daily_games SET guest_id = $2 WHERE guest_id = $1 \
+     AND day NOT IN (SELECT day FROM daily_games WHERE guest_id = $2)",
 ];
 
 pub(super) async fn merge(pool: &Pool, guest: &str, into: &str) -> Result<(), StoreError> {
@@ -121,6 +130,7 @@ pub(super) async fn forget(pool: &Pool, id: &str) -> Result<(), StoreError> {
         "DELETE FROM sitters WHERE guest_id = $1",
         "DELETE FROM ratings WHERE player = $1",
         "UPDATE results SET player = NULL WHERE player = $1",
+        "DELETE FROM daily_games WHERE guest_id = $1",
         "DELETE FROM talk WHERE guest_id = $1",
         "DELETE FROM talk_reports WHERE guest_id = $1",
         "DELETE FROM mutes WHERE guest_id = $1 OR muted_id = $1",

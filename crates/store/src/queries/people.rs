@@ -1,7 +1,7 @@
 //! Who comes: the questions of the files `guests`, `devices`, `accounts`, `guesses`, `vacations` and `tokens`.
 
 use super::{Keeper, accounts, devices, guesses, guests, tokens, vacations};
-use crate::{Account, Device, Ended, Guesses, Guest, Later, People, Token, Vacation};
+use crate::{Account, Device, Ended, Guesses, Guest, Later, People, Practice, Token, Vacation};
 
 impl People for Keeper {
     fn add_guest<'a>(
@@ -25,17 +25,18 @@ impl People for Keeper {
         Box::pin(self.write(guests::set_shows_past(&self.writer, guest, shows)))
     }
 
-    fn school<'a>(&'a self, guest: &'a str) -> Later<'a, String> {
-        Box::pin(guests::school(&self.reader, guest))
+    fn practice<'a>(&'a self, guest: &'a str, what: Practice) -> Later<'a, String> {
+        Box::pin(guests::practice(&self.reader, guest, what))
     }
 
-    fn replace_school<'a>(
+    fn replace_practice<'a>(
         &'a self,
         guest: &'a str,
+        what: Practice,
         before: &'a str,
         now: &'a str,
     ) -> Later<'a, bool> {
-        Box::pin(self.write(guests::replace_school(&self.writer, guest, before, now)))
+        Box::pin(self.write(guests::replace_practice(&self.writer, guest, what, before, now)))
     }
 
     fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Later<'a, ()> {

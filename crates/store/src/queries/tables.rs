@@ -216,7 +216,7 @@ pub(super) async fn of_guest(
 ) -> Result<Vec<TableRow>, StoreError> {
     let rows = sqlx::query(select!(
         "WHERE id IN (SELECT table_id FROM sitters WHERE guest_id = $1) \
-         OR (host = $1 AND phase = 'gathering') ORDER BY changed DESC, id LIMIT $2"
+         OR (host = $1 AND phase IN ('gathering', 'running')) ORDER BY changed DESC, id LIMIT $2"
     ))
     .bind(guest)
     .bind(i64::from(most))

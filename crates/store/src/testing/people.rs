@@ -1,7 +1,9 @@
 //! What a store promises about people.
 
 use super::{change, done, guest, table, update};
-use crate::{Account, Device, Guest, Phase, Replay, Scope, Store, StoreError, Token, Vacation};
+use crate::{
+    Account, Device, Guest, Phase, Practice, Replay, Scope, Store, StoreError, Token, Vacation,
+};
 
 pub(super) async fn are_kept(store: &dyn Store) {
     guests_are_found_by_their_device(store).await;
@@ -14,6 +16,7 @@ pub(super) async fn are_kept(store: &dyn Store) {
     tokens_come_and_go(store).await;
     vacations_are_kept(store).await;
     nobody_shows_unrated_games_unasked(store).await;
+    devices_that_practise_at_once_lose_nothing(store).await;
     what_a_guest_had_goes_over_to_the_account(store).await;
     requests_of_whoever_is_gone_name_nobody(store).await;
     of_a_forgotten_guest_nothing_is_left(store).await;
@@ -27,13 +30,22 @@ async fn nobody_shows_unrated_games_unasked(store: &dyn Store) {
     done(store.set_shows_past(&id, false).await);
     assert!(!done(store.shows_past(&id).await));
     assert!(!done(store.shows_past("nobody").await));
-    assert_eq!(done(store.school(&id).await), "");
-    let first = r#"{"first":{"answers":[],"done":true}}"#;
-    assert!(done(store.replace_school(&id, "", first).await));
-    assert!(!done(store.replace_school(&id, "", "{}").await), "another device was here before");
-    assert_eq!(done(store.school(&id).await), first);
-    assert!(!done(store.replace_school("nobody", "", "x").await));
-    assert_eq!(done(store.school("nobody").await), "", "nothing is kept for nobody");
+}
+
+async fn devices_that_practise_at_once_lose_nothing(store: &dyn Store) {
+    let id = guest(store, "practises").await.id;
+    for what in [Practice::School, Practice::Puzzles] {
+        assert_eq!(done(store.practice(&id, what).await), "");
+        let first = format!("the first of {what:?}");
+        assert!(done(store.replace_practice(&id, what, "", &first).await));
+        let late = store.replace_practice(&id, what, "", "{}").await;
+        assert!(!done(late), "another device was here before");
+        assert_eq!(done(store.practice(&id, what).await), first);
+        assert!(!done(store.replace_practice("nobody", what, "", "x").await));
+        assert_eq!(done(store.practice("nobody", what).await), "", "nothing is kept for nobody");
+    }
+    let school = done(store.practice(&id, Practice::School).await);
+    assert_eq!(school, "the first of School", "puzzles do not touch the school");
 }
 
 /// A device of a guest, as suites need many.
