@@ -20,8 +20,8 @@ use crate::{
     operations::{files, ids, limiters::Limiters, metrics::Metrics, space::Reserve},
     people::guesses::Guard,
     rooms::{
-        hub::Hub, neighbours::Neighbours, origins::Origins, replaying::Replaying,
-        studying::Studying, thinking::Thinkers,
+        hub::Hub, laboratory::Laboratory, neighbours::Neighbours, origins::Origins,
+        replaying::Replaying, studying::Studying, thinking::Thinkers,
     },
     settings::Settings,
     tables::info::Presence,
@@ -63,6 +63,7 @@ pub(crate) struct App {
     pub(crate) tcp_connections: Arc<TcpConnections>,
     pub(crate) replaying: Replaying,
     pub(crate) studying: Studying,
+    pub(crate) laboratory: Laboratory,
     /// What messengers show of links.
     pub(crate) pictures: Pictures,
     pub(crate) hosts: Hosts,
@@ -120,6 +121,7 @@ impl App {
             )),
             replaying: Replaying::new(limits),
             studying: Studying::default(),
+            laboratory: Laboratory::default(),
             pictures: Pictures::default(),
             hosts: Hosts::new(&settings),
             opened_from: Mutex::default(),

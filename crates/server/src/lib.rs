@@ -43,7 +43,8 @@ pub use self::{
     notifications::Mail,
     operations::{files::raise_file_limit, mishaps::Mishaps},
     settings::{
-        Limits, NotificationSettings, Paces, Rate, Reach, Settings, StudyLimits, TimeLimits,
+        LaboratoryLimits, Limits, NotificationSettings, Paces, Rate, Reach, Settings, StudyLimits,
+        TimeLimits,
     },
     tables::doctor,
 };

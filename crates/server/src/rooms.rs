@@ -1,6 +1,8 @@
 //! Games that run: each table that is open is a room, one task that owns its game.
 
+pub(crate) mod daily;
 pub(crate) mod hub;
+pub(crate) mod laboratory;
 pub(crate) mod matching;
 pub(crate) mod neighbours;
 pub(crate) mod opening;

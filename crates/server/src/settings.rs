@@ -1,5 +1,8 @@
+mod laboratory;
+
 use std::{net::IpAddr, ops::RangeInclusive, time::Duration};
 
+pub use self::laboratory::LaboratoryLimits;
 use crate::{notifications::Mail, operations::mishaps::Mishaps};
 
 /// How a server behaves. The defaults are for a table at home and for a small public server.
@@ -28,6 +31,8 @@ pub struct Settings {
     pub nudge_pause: Duration,
     /// At a table without a clock a bot may be let play for whoever has not looked for so long.
     pub absence: Duration,
+    /// Where seats are still being taken and nobody has come for so long, the table is closed.
+    pub lobby: Duration,
     /// After somebody declined to end a game it is not proposed again for so long.
     pub end_pause: Duration,
     /// Games that are over and were not counted for the ratings are looked for so often.
@@ -65,6 +70,7 @@ impl Default for Settings {
             admin_token: None,
             nudge_pause: Duration::from_hours(24),
             absence: Duration::from_mins(3),
+            lobby: Duration::from_hours(14 * 24),
             end_pause: Duration::from_mins(1),
             count_every: Duration::from_secs(5),
             time_check: Duration::from_secs(1),
@@ -186,6 +192,8 @@ pub struct Limits {
     pub replay_cache: usize,
     /// Games that are studied here.
     pub studies: StudyLimits,
+    /// Boards that are counted here.
+    pub laboratory: LaboratoryLimits,
     /// Tables of one host that stand in the list for everybody.
     pub listed: usize,
     /// The same for one address.
@@ -277,6 +285,10 @@ impl Limits {
                 from: self.studies.from.saturating_mul(times as usize),
                 ..self.studies
             },
+            laboratory: LaboratoryLimits {
+                from: self.laboratory.from.saturating_mul(times as usize),
+                ..self.laboratory
+            },
             mails_from: self.mails_from.times(times),
             ..self
         }
@@ -296,6 +308,7 @@ impl Default for Limits {
             replaying_at_once: 16,
             replay_cache: 32 * 1024 * 1024,
             studies: StudyLimits::default(),
+            laboratory: LaboratoryLimits::default(),
             listed: 3,
             listed_from: 6,
             connections: 24,

@@ -7,6 +7,8 @@
 mod faults;
 #[path = "scenes/forgotten.rs"]
 mod scene;
+#[path = "postgres/screens.rs"]
+mod screens;
 #[path = "postgres/sessions.rs"]
 mod sessions;
 #[path = "postgres/talk.rs"]

@@ -2,8 +2,10 @@
 
 pub(crate) mod admin;
 pub(crate) mod clubs;
+pub(crate) mod daily;
 pub(crate) mod friends;
 pub(crate) mod health;
+pub(crate) mod laboratory;
 pub(crate) mod layout;
 pub(crate) mod matching;
 pub(crate) mod me;
@@ -11,6 +13,7 @@ pub(crate) mod metrics;
 pub(crate) mod notices;
 pub(crate) mod offer;
 pub(crate) mod players;
+pub(crate) mod puzzles;
 pub(crate) mod ratings;
 pub(crate) mod ready;
 pub(crate) mod replays;
@@ -52,15 +55,17 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .route("/openapi.json", get(async || Written(openapi::document())))
         .route("/offer", get(offer::get))
         .route("/layout", post(layout::post))
+        .route("/laboratory", post(laboratory::post))
+        .route("/laboratory/{id}", get(laboratory::get).delete(laboratory::delete))
         .route("/match", post(matching::post))
-        .route("/school", get(school::get))
-        .route("/school/film", get(school::film::get))
-        .route("/school/film/moments/{ply}", get(school::film::moment))
-        .route("/school/{chapter}", post(school::post))
+        .route("/daily", get(daily::get).post(daily::post))
+        .route("/daily/calendar", get(daily::calendar))
+        .route("/daily/{day}", get(daily::of_day))
         .route("/ratings/{ruleset}/{players}", get(ratings::get))
         .route("/players/{id}", get(players::get))
         .route("/players/{id}/games", get(players::games::get))
         .route("/players/{id}/results", get(players::results::get))
+        .merge(for_practice())
         .merge(for_people())
         .merge(for_friends())
         .merge(for_clubs())
@@ -92,6 +97,18 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(app), forwarded::look_behind))
 }
 
+/// Where people get better at the game.
+fn for_practice() -> Router<Arc<App>> {
+    Router::new()
+        .route("/puzzles", get(puzzles::get))
+        .route("/puzzles/{id}", get(puzzles::table).post(puzzles::answer))
+        .route("/puzzles/{id}/record", get(puzzles::record))
+        .route("/school", get(school::get))
+        .route("/school/film", get(school::film::get))
+        .route("/school/film/moments/{ply}", get(school::film::moment))
+        .route("/school/{chapter}", post(school::post))
+}
+
 /// Guests, their accounts, devices and notifications.
 fn for_people() -> Router<Arc<App>> {
     Router::new()
@@ -110,6 +127,7 @@ fn for_people() -> Router<Arc<App>> {
         )
         .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
         .route("/me/past", get(me::past::get).put(me::past::put))
+        .route("/me/puzzles", post(me::puzzles::post))
         .route("/me/school", post(me::school::post))
         .route("/me/school/{chapter}", put(me::school::put))
         .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
@@ -163,6 +181,7 @@ fn at_tables() -> Router<Arc<App>> {
         .route("/tables/{id}/claims/{guest}", put(tables::claims::put))
         .route("/tables/{id}/again", post(tables::again::post))
         .route("/tables/{id}/back", post(tables::back::post))
+        .route("/tables/{id}/host", post(tables::host::post))
         .route("/tables/{id}/end", put(tables::end::put))
         .route("/tables/{id}/stand-in", put(tables::stand_in::put))
         .route("/tables/{id}/begin", post(tables::begin::post))

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use protocol::web::{
     Problem,
-    clocks::Late,
+    clocks::{Late, Pace},
     matching::QuickMatch,
     tables::{Join, SeatInfo, Sitter, TableInfo},
 };
 use serde_json::Value;
-use store::{Guest, TableRow};
+use store::{Guest, Phase, TableRow};
 
 use crate::{
     app::App,
@@ -54,6 +54,7 @@ pub(crate) async fn find(
     for table in &open {
         // Somebody may have been faster, or gone.
         if let Ok(joined) = seat(app, &table.id, guest, Seating::Join(Join::default())).await {
+            fill_later(app, guest, wish, &table.id);
             if joined.seats.iter().any(is_free) {
                 return Ok((joined, false));
             }
@@ -68,6 +69,11 @@ fn is_free(seat: &SeatInfo) -> bool {
     seat.sitter == Sitter::Nobody
 }
 
+/// Over days nobody has to look at the table to wait there.
+const fn over_days(pace: Pace) -> bool {
+    matches!(pace, Pace::Days { .. })
+}
+
 /// Whether this is the table that is looked for, and somebody waits there.
 fn fits(app: &App, table: &TableRow, wish: &QuickMatch<Value>, options: &Value) -> bool {
     let same = table.game == wish.game
@@ -75,8 +81,11 @@ fn fits(app: &App, table: &TableRow, wish: &QuickMatch<Value>, options: &Value) 
         && serde_json::from_str::<Value>(&table.options).is_ok_and(|known| known == *options)
         && Clocks::of(table).map(|clocks| clocks.pace).unwrap_or_default() == wish.pace;
     let free = || info::seats_of(table).iter().any(Seated::is_free);
-    let waits =
-        || table.created + ON_THE_WAY > clock::now() || !app.presence(&table.id).guests.is_empty();
+    let waits = || {
+        over_days(wish.pace)
+            || table.created + ON_THE_WAY > clock::now()
+            || !app.presence(&table.id).guests.is_empty()
+    };
     same && free() && waits()
 }
 
@@ -103,26 +112,34 @@ async fn open_new(
         talk: None,
     };
     let table = opening::open(app, opening).await?;
-    if wish.bots {
-        fill_later(app, guest, &table.id);
-    }
+    fill_later(app, guest, wish, &table.id);
     let seated = info::seats_of(&table);
     Ok(info::table(&table, &seated, &Presence::default(), &[], &[], Some(&guest.id)))
 }
 
-/// Nobody waits for ever: after a while bots take the seats that are free. If the server is closed
-/// meanwhile, whoever opened the table can still do so.
-fn fill_later(app: &Arc<App>, guest: &Guest, id: &str) {
+/// Nobody who wants bots waits for ever: after a while they take the seats that are free, and again if
+/// somebody spoilt the beginning. Over days people are waited for. If the server is closed meanwhile,
+/// whoever opened the table can still do so.
+fn fill_later(app: &Arc<App>, guest: &Guest, wish: &QuickMatch<Value>, id: &str) {
+    if !wish.bots || over_days(wish.pace) {
+        return;
+    }
     let (app, guest, id) = (Arc::clone(app), guest.clone(), id.to_owned());
     let mut closing = app.closing.subscribe();
     tokio::spawn(async move {
-        tokio::select! {
-            () = tokio::time::sleep(app.settings.match_patience) => {}
-            _ = closing.wait_for(|closing| *closing) => return,
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(app.settings.match_patience) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            // If whoever wanted them has left, or it has begun, there is nothing to do.
+            let Ok(Some(table)) = app.store.table(&id).await else { return };
+            if table.phase != Phase::Gathering || !table.sitters.contains(&guest.id) {
+                return;
+            }
+            let begun = seat(&app, &id, &guest, Seating::Start { bots: true }).await;
+            tracing::debug!(table = id, begun = begun.is_ok(), "bots fill up a table");
         }
-        // If everybody has left, or it has begun, there is nothing to do.
-        let begun = seat(&app, &id, &guest, Seating::Start { bots: true }).await;
-        tracing::debug!(table = id, begun = begun.is_ok(), "bots fill up a table");
     });
 }
 

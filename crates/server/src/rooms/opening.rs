@@ -125,7 +125,7 @@ async fn add(
 }
 
 /// Whether such a table can be opened now.
-async fn check(app: &App, opening: &Opening<'_>, free: usize) -> Result<(), Problem> {
+pub(super) async fn check(app: &App, opening: &Opening<'_>, free: usize) -> Result<(), Problem> {
     let people = seats::guests(&opening.seats).len();
     // A screen that everybody looks at opens a table and has no seat itself; its friends come by
     // the link. Strangers would wait there for somebody to begin.
@@ -146,7 +146,7 @@ async fn check(app: &App, opening: &Opening<'_>, free: usize) -> Result<(), Prob
 }
 
 /// The table while seats are being taken.
-fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
+pub(super) fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
     let now = clock::now();
     TableRow {
         id: ids::id(),
@@ -177,7 +177,7 @@ fn gathering(app: &App, opening: &Opening<'_>, options: &Value) -> TableRow {
 }
 
 /// The game begins with the first question.
-fn begin(table: &mut TableRow, seats: &[Seated], dealt: Dealt) {
+pub(super) fn begin(table: &mut TableRow, seats: &[Seated], dealt: Dealt) {
     let asked = dealt.play.asked();
     let asked_seat = asked.and_then(|seat| seats.get(seat.index()));
     let summary =

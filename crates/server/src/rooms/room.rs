@@ -8,16 +8,19 @@ mod claims;
 mod connection;
 mod connections;
 mod counting;
+mod daily;
 mod dice;
 mod ending;
 mod forgetting;
 mod hints;
+mod hosting;
 mod moves;
 mod news;
 mod notifications;
 mod nudges;
 mod outbox;
 mod plans;
+mod pointing;
 mod reading;
 mod rematch;
 mod seating;
@@ -38,6 +41,7 @@ use protocol::web::{
 };
 use serde_json::Value;
 use store::Guest;
+use study::Reason;
 use tabletop::{Commitment, Part, Seat};
 use tokio::{
     sync::{mpsc, oneshot},
@@ -75,7 +79,7 @@ pub(crate) enum Command {
     /// What would be good to answer?
     Hint {
         guest: String,
-        reply: Reply<Hint<Value>>,
+        reply: Reply<Hint<Value, Reason>>,
     },
     /// Whoever is asked should come.
     Nudge {
@@ -102,6 +106,10 @@ pub(crate) enum Command {
     Thought {
         version: u64,
         answer: Option<Planned>,
+    },
+    /// Seats have been taken here for very long.
+    CloseLobby {
+        reply: Reply<()>,
     },
     /// Another server did something.
     Hear(Heard),
@@ -143,6 +151,8 @@ pub(crate) enum Seating {
     },
     /// The guest asks for a seat of theirs from another device.
     Claim(Seat),
+    /// The guest looks after the table, since whoever did has gone.
+    TakeOver,
     /// The host says whether it is theirs.
     SettleClaim {
         guest: String,
@@ -178,7 +188,10 @@ impl Command {
             Self::Read { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Dice { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Hint { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Enter { reply, .. } | Self::Time { reply } | Self::Away { reply } => {
+            Self::Enter { reply, .. }
+            | Self::Time { reply }
+            | Self::Away { reply }
+            | Self::CloseLobby { reply } => {
                 drop(reply.send(Err(problem.clone())));
             }
             Self::Leave { .. }
@@ -300,6 +313,9 @@ impl Room {
             Command::Counted => self.tell_results().await,
             Command::Time { reply } => {
                 let _ = reply.send(self.mind_time().await);
+            }
+            Command::CloseLobby { reply } => {
+                let _ = reply.send(self.close_lobby().await);
             }
             Command::Away { reply } => {
                 let _ = reply.send(self.mind_vacations().await);

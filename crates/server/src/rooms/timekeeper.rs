@@ -15,6 +15,8 @@ use crate::{app::App, operations::clock, rooms::room::Command};
 
 /// More at once than a house should ever have.
 const MOST: u32 = 200;
+/// How often tables are looked for that nobody comes to any more.
+const HOUR: Duration = Duration::from_hours(1);
 /// A table that cannot be opened is not tried every second.
 const PAUSE: Duration = Duration::from_mins(1);
 
@@ -24,6 +26,7 @@ pub(crate) async fn keep(app: Arc<App>) {
     let mut ticks = interval(app.settings.time_check);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut broken: HashMap<String, Instant> = HashMap::new();
+    let mut cleared: Option<Instant> = None;
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
@@ -31,6 +34,24 @@ pub(crate) async fn keep(app: Arc<App>) {
         }
         app.reserve.look(&*app.store);
         look(&app, &mut broken).await;
+        if cleared.is_none_or(|then| then.elapsed() >= HOUR.min(app.settings.lobby)) {
+            close_lobbies(&app).await;
+            cleared = Some(Instant::now());
+        }
+    }
+}
+
+/// Closes tables at which seats have been taken for very long and nobody looks.
+async fn close_lobbies(app: &Arc<App>) {
+    let kept = i64::try_from(app.settings.lobby.as_secs()).unwrap_or(i64::MAX);
+    match app.store.stale_lobbies(clock::now().saturating_sub(kept), MOST).await {
+        Ok(stale) => {
+            for id in stale {
+                // Whoever fails is tried again: nobody waits for it.
+                let _ = app.hub.ask(app, &id, |reply| Command::CloseLobby { reply }).await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "nobody looks for tables nobody comes to"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What happens at a table besides the game: who is replaced, and what people propose to each other.
 //!
-//! It names seats, never people, so that nobody has to be forgotten here.
+//! It names seats, not people. Only whoever asks for a seat has none yet: for a few minutes it is kept who
+//! that is, and whoever is forgotten meanwhile asks no more.
 
 use protocol::web::{
     company::{EndProposal, Note, NoteKind},
@@ -11,6 +12,8 @@ use tabletop::Seat;
 
 use crate::tables::seats::Seated;
 
+/// Whoever asks for a seat is not answered any more after so many seconds.
+const CLAIM_HOLDS: i64 = 10 * 60;
 /// So many notes are kept; the oldest go.
 const MOST_NOTES: usize = 60;
 
@@ -34,6 +37,29 @@ pub(crate) struct Affairs {
     pub(crate) again: Option<SameAgain>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) notes: Vec<Note>,
+    /// Who asks for a seat of theirs from another device.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) claims: Vec<Claim>,
+}
+
+/// Somebody without a seat asks for one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Claim {
+    pub(crate) seat: Seat,
+    pub(crate) claimer: String,
+    /// Seconds since 1970.
+    pub(crate) at: i64,
+}
+
+impl Claim {
+    /// How a claim of this guest is found in what is kept.
+    pub(crate) fn words(guest: &str) -> String {
+        format!("\"claimer\":\"{guest}\"")
+    }
+
+    pub(crate) const fn holds(&self, now: i64) -> bool {
+        self.at + CLAIM_HOLDS > now
+    }
 }
 
 /// Votes are about one question: as soon as anything is answered they are forgotten.

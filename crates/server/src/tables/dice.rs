@@ -152,7 +152,7 @@ impl Dice {
             // Nobody shows a part before all commitments are known, and the server not at all.
             joint.parts.iter_mut().for_each(|given| given.part = None);
         }
-        Fairness { commitment: self.commitment, seed: None, joint: Some(joint) }
+        Fairness { commitment: self.commitment, seed: None, joint: Some(joint), daily: None }
     }
 
     /// Ends an attempt to begin: everything of it is published, and new parts are made.
@@ -178,7 +178,11 @@ impl Dice {
             withheld,
         });
         let withheld = spoilt_by.iter().filter_map(name).collect();
-        let (waits_for, record) = (self.waits_for.take(), self.record.take());
+        let (mut waits_for, record) = (self.waits_for.take(), self.record.take());
+        // Whoever kept a part back is not waited for again.
+        if let Some(guests) = &mut waits_for {
+            guests.retain(|guest| !spoilt_by.contains(guest));
+        }
         *self = Self { waits_for, aborted, withheld, record, ..next };
     }
 
@@ -201,7 +205,8 @@ impl Dice {
             joint.lot = Some(lot);
         }
         let added = Added { parts: joint.parts.len() as u8, people: joint.people };
-        let fairness = Fairness { commitment: self.commitment, seed: None, joint: Some(joint) };
+        let fairness =
+            Fairness { commitment: self.commitment, seed: None, joint: Some(joint), daily: None };
         let dealt = rules.deal(&self.beginning(options), seats::players(&drawn), fairness, seed)?;
         *seated = drawn;
         // From now on all of it is in the record, without anybody's name.

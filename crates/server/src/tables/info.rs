@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use protocol::web::{
     ratings::SeatResult,
-    tables::{Phase, SeatInfo, Sitter, TableInfo, TableLine},
+    tables::{Phase, SeatClaim, SeatInfo, Sitter, TableInfo, TableLine},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -65,11 +65,7 @@ pub(crate) fn table(
     let affairs = &summary.affairs;
     let seat = |(index, seated): (usize, &Seated)| {
         let away = clocks.as_ref().and_then(|clocks| clocks.away(index));
-        let (present, again) = match &seated.sitter {
-            Sitter::Nobody => (false, false),
-            Sitter::Person { id } => (presence.guests.contains(id), consents.contains(id)),
-            Sitter::Bot { .. } => (true, true),
-        };
+        let (present, again) = seated_now(&seated.sitter, presence, consents);
         SeatInfo {
             sitter: seated.sitter.clone(),
             name: seated.name.clone(),
@@ -79,6 +75,7 @@ pub(crate) fn table(
             left_by: seated.left_by.clone(),
             bot_since: seated.bot_since,
             away: away.filter(|until| *until > clock::now()),
+            free_in: None,
         }
     };
     TableInfo {
@@ -89,12 +86,13 @@ pub(crate) fn table(
         seats: seated.iter().enumerate().map(seat).collect(),
         public: table.public,
         host: guest == Some(table.host.as_str()),
+        host_in: None,
         mine: seats::of_guest(seated, guest),
         spectators: presence.spectators,
         commitment: commitment(table),
         dice: dice::shown(table, seated),
         rematch: table.rematch.clone(),
-        claims: Vec::new(),
+        claims: claims(affairs),
         rated: table.rated,
         results: results.to_vec(),
         nudge: nudges::about(table, summary.asked),
@@ -113,6 +111,21 @@ pub(crate) fn table(
     }
 }
 
+/// Whether somebody is here, and wants a return match.
+fn seated_now(sitter: &Sitter, presence: &Presence, consents: &[String]) -> (bool, bool) {
+    match sitter {
+        Sitter::Nobody => (false, false),
+        Sitter::Person { id } => (presence.guests.contains(id), consents.contains(id)),
+        Sitter::Bot { .. } => (true, true),
+    }
+}
+
+fn claims(affairs: &Affairs) -> Vec<SeatClaim> {
+    let now = clock::now();
+    let held = affairs.claims.iter().filter(|claim| claim.holds(now));
+    held.map(|claim| SeatClaim { seat: claim.seat, guest: claim.claimer.clone() }).collect()
+}
+
 /// Whether this guest has left a seat of a running game and may take it back.
 pub(crate) fn may_return(table: &TableRow, seated: &[Seated], guest: Option<&str>) -> bool {
     let waits = |guest: &str| seated.iter().any(|seat| seat.waits_for(guest));
@@ -126,8 +139,11 @@ pub(crate) fn line(
     guest: Option<&str>,
 ) -> TableLine<Value, Value> {
     let summary = summary(row);
+    let seated = seats_of(row);
+    let host = guest == Some(row.host.as_str());
     TableLine {
-        table: table(row, &seats_of(row), presence, &[], &[], guest),
+        screen: host && seats::around_a_screen(&seated, &row.host),
+        table: table(row, &seated, presence, &[], &[], guest),
         asked: summary.asked,
         question: summary.question,
         ranking: summary.ranking,

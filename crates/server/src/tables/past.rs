@@ -102,6 +102,7 @@ impl<'a> Eyes<'a> {
             place,
             has_left: seated.left_by.is_some(),
             own: person(seated) == Some(self.player),
+            you: self.guest.is_some() && person(seated) == self.guest,
         }
     }
 }
@@ -128,8 +129,13 @@ pub(crate) fn ruleset(table: &TableRow) -> Option<String> {
 }
 
 /// The seats of the same table for somebody who opens it once more: bots as they were, everybody else
-/// may come along.
-pub(crate) fn same_seats(seats: &[Seated], guest: &store::Guest, name: String) -> Vec<Seated> {
+/// may come along. A screen has no seat there either.
+pub(crate) fn same_seats(
+    seats: &[Seated],
+    guest: &store::Guest,
+    name: String,
+    screen: bool,
+) -> Vec<Seated> {
     let mut again: Vec<Seated> = seats
         .iter()
         .map(|seat| match (person(seat), &seat.left_by) {
@@ -140,7 +146,8 @@ pub(crate) fn same_seats(seats: &[Seated], guest: &store::Guest, name: String) -
         })
         .collect();
     // Somebody who was not there takes the place of the first one who was.
-    if seats::guests(&again).is_empty()
+    if !screen
+        && seats::guests(&again).is_empty()
         && let Some(place) = again.iter_mut().find(|seat| seat.is_free())
     {
         *place = Seated::person(guest, name);

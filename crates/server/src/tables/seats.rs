@@ -234,6 +234,12 @@ pub(crate) fn guests(seats: &[Seated]) -> Vec<String> {
     guests
 }
 
+/// Whether somebody looks after the table who has no seat and never had one: a screen for everybody.
+pub(crate) fn around_a_screen(seats: &[Seated], host: &str) -> bool {
+    // Somebody who was forgotten looks after nothing.
+    !host.is_empty() && !concerned(seats).iter().any(|guest| guest == host)
+}
+
 /// Those, and whoever has left a seat: everybody the table is about.
 pub(crate) fn concerned(seats: &[Seated]) -> Vec<String> {
     let mut guests = guests(seats);

@@ -28,6 +28,8 @@ async fn whoever_plays_against_bots_is_told_up_to_three_answers_with_their_chanc
         let chance = answer["chance"].as_f64().unwrap();
         assert!((0.0..=1.0).contains(&chance), "{chance}");
         assert!(offered.iter().any(|one| one["action"] == answer["action"]), "{answer}");
+        let reasons = answer["reasons"].as_array().unwrap();
+        assert!(reasons.len() <= 3 && reasons.iter().all(|one| one["fact"]["kind"].is_string()));
     }
     assert_eq!(hint(&guest, &table).await.json(), hint_now, "the same question, the same advice");
 }

@@ -9,7 +9,7 @@ use tabletop::{Commitment, Part, Record};
 
 use crate::app::{Guest as _, TestApp, bot, me, new_table, open, refused, settings, soon};
 
-fn part(number: u8) -> Part {
+pub(crate) fn part(number: u8) -> Part {
     Part::new([number; 32])
 }
 
@@ -28,12 +28,12 @@ async fn commitment(guest: &Client, table: &str, part: Part) -> Value {
     json!({"commitment": part.commitment(&promised)})
 }
 
-async fn commit(guest: &Client, table: &str, part: Part) {
+pub(crate) async fn commit(guest: &Client, table: &str, part: Part) {
     let reply = add(guest, table, &commitment(guest, table, part).await).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
 }
 
-async fn show(guest: &Client, table: &str, part: Part) -> Value {
+pub(crate) async fn show(guest: &Client, table: &str, part: Part) -> Value {
     let reply = add(guest, table, &json!({"part": part})).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
     reply.json()

@@ -5,10 +5,14 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::{
     Settings,
-    client::{Client, Reply},
+    client::{Client, Live, Reply},
 };
+use sqlx::{Connection as _, Executor as _, SqliteConnection};
 
-use crate::app::{Guest as _, TestApp, refused, settings, soon};
+use crate::{
+    app::{Guest as _, TestApp, refused, settings, soon},
+    joint::{commit, part, show},
+};
 
 fn wish(players: u8) -> Value {
     json!({"game": "bazaar", "options": {"players": players}, "players": players})
@@ -16,6 +20,25 @@ fn wish(players: u8) -> Value {
 
 async fn look(guest: &Client, wish: &Value) -> Reply {
     guest.post("/api/match", wish).await.unwrap()
+}
+
+async fn shown(guest: &Client, table: &str) -> Value {
+    guest.get(&format!("/api/tables/{table}")).await.unwrap().json()
+}
+
+fn bots_at(info: &Value) -> usize {
+    let seats = info["seats"].as_array().unwrap();
+    seats.iter().filter(|seat| seat["sitter"]["sitter"] == "bot").count()
+}
+
+/// Listens until the table looks like this.
+async fn until(live: &mut Live, is: impl Fn(&Value) -> bool) {
+    soon(async {
+        while !is(&live.table) {
+            live.next().await.unwrap();
+        }
+    })
+    .await;
 }
 
 fn table_of(reply: &Reply) -> String {
@@ -88,9 +111,105 @@ async fn bots_fill_up_after_a_while_if_they_are_wanted() {
     let table = table_of(&look(&guest, &wanted).await);
     let mut live = guest.at(&table).await;
     assert!(soon(live.wait_until_asked()).await.unwrap(), "the game begins and asks");
-    let info = guest.get(&format!("/api/tables/{table}")).await.unwrap().json();
-    let bots = info["seats"].as_array().unwrap();
-    assert_eq!(bots.iter().filter(|seat| seat["sitter"]["sitter"] == "bot").count(), 2);
+    assert_eq!(bots_at(&shown(&guest, &table).await), 2);
+}
+
+#[tokio::test]
+async fn whoever_joins_and_wants_bots_gets_them_as_well() {
+    let patience = Duration::from_millis(200);
+    let app = TestApp::with(Settings { match_patience: patience, ..settings() }).await;
+    let (first, second) = (app.guest().await, app.guest().await);
+    let table = table_of(&look(&first, &wish(3)).await);
+    let mut live = first.at(&table).await;
+    let mut wanted = wish(3);
+    wanted["bots"] = json!(true);
+    assert_eq!(table_of(&look(&second, &wanted).await), table);
+    until(&mut live, |table| table["phase"] == "running").await;
+    assert_eq!(bots_at(&live.table), 1);
+}
+
+#[tokio::test]
+async fn over_days_somebody_with_a_closed_page_waits_for_people_and_is_found() {
+    let patience = Duration::from_millis(20);
+    let app = TestApp::with(Settings { match_patience: patience, ..settings() }).await;
+    let mut wanted = wish(2);
+    wanted["bots"] = json!(true);
+    let mut over_days = wanted.clone();
+    over_days["pace"] = json!({"pace": "days", "days": 2});
+    let first = app.guest().await;
+    let waiting = table_of(&look(&first, &over_days).await);
+    // As soon as bots have begun the table that was opened later, they would have begun this one.
+    let hurried = app.guest().await;
+    let begun = table_of(&look(&hurried, &wanted).await);
+    let mut live = hurried.at(&begun).await;
+    assert!(soon(live.wait_until_asked()).await.unwrap());
+    let info = shown(&first, &waiting).await;
+    assert_eq!((&info["phase"], bots_at(&info)), (&json!("gathering"), 0), "no bot takes a seat");
+
+    let left = table_of(&look(&app.guest().await, &wish(2)).await);
+    let file = format!("sqlite://{}", app.database().display());
+    let mut file = SqliteConnection::connect(&file).await.unwrap();
+    file.execute("UPDATE tables SET created = created - 3600").await.unwrap();
+    let found = look(&app.guest().await, &over_days).await;
+    assert_eq!(table_of(&found), waiting, "an hour later it is found");
+    assert_eq!(found.json()["phase"], "running");
+    let other = look(&app.guest().await, &wish(2)).await;
+    assert_ne!(table_of(&other), left, "who plays now has gone with the page");
+}
+
+/// Two have met; what the first one adds to the dice is to be shown now.
+async fn about_to_begin(first: &Client, second: &Client) -> String {
+    let table = table_of(&look(first, &wish(2)).await);
+    commit(first, &table, part(1)).await;
+    let met = look(second, &wish(2)).await;
+    assert_eq!(table_of(&met), table);
+    assert_eq!(met.json()["dice"]["revealing"], true, "{}", met.body);
+    table
+}
+
+fn hurried() -> Settings {
+    Settings { reveal: Duration::from_secs(2), time_check: Duration::from_millis(20), ..settings() }
+}
+
+#[tokio::test]
+async fn a_beginning_that_somebody_spoils_is_tried_again_by_itself() {
+    let app = TestApp::with(hurried()).await;
+    let (first, second) = (app.guest().await, app.guest().await);
+    let mut live = first.at(&table_of(&look(&first, &wish(2)).await)).await;
+    let table = about_to_begin(&first, &second).await;
+    until(&mut live, |table| table["dice"]["aborted"] == 1).await;
+    assert_eq!(live.table["mine"], json!([0]), "whoever looks has another chance");
+    assert_eq!(live.table["dice"]["by_itself"], true);
+    commit(&second, &table, part(2)).await;
+    assert_eq!(show(&second, &table, part(2)).await["phase"], "running", "nobody presses");
+}
+
+#[tokio::test]
+async fn whoever_spoils_the_second_beginning_too_loses_the_seat() {
+    let app = TestApp::with(hurried()).await;
+    let (first, second) = (app.guest().await, app.guest().await);
+    let mut live = first.at(&table_of(&look(&first, &wish(2)).await)).await;
+    let table = about_to_begin(&first, &second).await;
+    until(&mut live, |table| table["dice"]["aborted"] == 1).await;
+    commit(&first, &table, part(3)).await;
+    commit(&second, &table, part(4)).await;
+    show(&second, &table, part(4)).await;
+    until(&mut live, |table| table["dice"]["aborted"] == 2).await;
+    assert_eq!(live.table["mine"], json!([]));
+    assert_eq!(live.table["phase"], "gathering");
+    assert_eq!(shown(&second, &table).await["host"], true, "the other goes on waiting");
+}
+
+#[tokio::test]
+async fn the_seat_of_somebody_who_spoils_the_beginning_and_has_gone_is_free_for_the_next() {
+    let app = TestApp::with(hurried()).await;
+    let (first, second, third) = (app.guest().await, app.guest().await, app.guest().await);
+    let table = about_to_begin(&first, &second).await;
+    let mut live = second.at(&table).await;
+    until(&mut live, |table| table["dice"]["aborted"] == 1).await;
+    assert_eq!(live.table["seats"][0]["sitter"]["sitter"], "nobody", "{}", live.table);
+    let found = look(&third, &wish(2)).await;
+    assert_eq!((table_of(&found), &found.json()["phase"]), (table, &json!("running")));
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! One screen for everybody, telephones for hands.
 
+use qrcode::{QrCode, render::svg};
 use serde_json::{Value, json};
 use server::{
     Settings,
@@ -79,6 +80,26 @@ async fn a_screen_opens_a_table_without_a_seat_of_its_own() {
 }
 
 #[tokio::test]
+async fn whoever_has_lost_the_screen_finds_its_table_in_the_list() {
+    let app = TestApp::new().await;
+    let (host, table, leyla, _) = two_hands(&app).await;
+    let mine =
+        async |guest: &Client| guest.get("/api/tables").await.unwrap().json()["mine"].clone();
+    let listed = mine(&host).await;
+    assert_eq!((&listed[0]["table"]["id"], &listed[0]["screen"]), (&json!(table), &json!(true)));
+    assert_eq!(mine(&leyla).await[0]["screen"], false, "a telephone is no screen");
+
+    // Who left a seat has no screen either.
+    let (ada, bora) = (app.guest().await, app.guest().await);
+    let played = ada.open_table(&[me(), open()]).await;
+    for (guest, what) in [(&bora, "join"), (&ada, "begin"), (&bora, "leave"), (&ada, "leave")] {
+        let done = guest.post(&format!("/api/tables/{played}/{what}"), &json!({})).await.unwrap();
+        assert_eq!(done.status, 200, "{}", done.body);
+    }
+    assert_eq!((mine(&ada).await, mine(&bora).await), (json!([]), json!([])));
+}
+
+#[tokio::test]
 async fn a_lost_telephone_gets_its_seat_back_when_the_screen_confirms_it() {
     let app = TestApp::new().await;
     let (host, table, leyla, bora) = two_hands(&app).await;
@@ -138,9 +159,10 @@ async fn the_square_leads_telephones_to_an_address_they_reach() {
     let host = app.guest().await;
     let table = host.open_table(&[open(), open()]).await;
     let qr = |to: &str| format!("/api/tables/{table}/qr.svg{to}");
+    let here = format!("http://{}/t/{table}", app.address);
+    assert_eq!(host.get(&qr("")).await.unwrap().body, square(&here));
     let hand = host.get(&qr("?to=hand")).await.unwrap();
-    assert_eq!(hand.status, 200);
-    assert_ne!(hand.body, host.get(&qr("")).await.unwrap().body, "it leads elsewhere");
+    assert_eq!(hand.body, square(&format!("{here}/hand")), "a telephone gets its own page");
     refused(&host.get(&qr("?to=nowhere")).await.unwrap(), 400, "malformed");
     let offer = host.get("/api/offer").await.unwrap().json();
     assert_eq!(offer["address"], Value::Null, "this machine alone knows 127.0.0.1");
@@ -148,6 +170,15 @@ async fn the_square_leads_telephones_to_an_address_they_reach() {
     let url = "http://192.168.1.7:7878";
     let network = Settings { network_url: Some(url.to_owned()), ..settings() };
     let app = TestApp::with(network).await;
-    let offer = app.guest().await.get("/api/offer").await.unwrap().json();
+    let host = app.guest().await;
+    let offer = host.get("/api/offer").await.unwrap().json();
     assert_eq!(offer["address"], json!(url));
+    let table = host.open_table(&[open(), open()]).await;
+    let hand = host.get(&format!("/api/tables/{table}/qr.svg?to=hand")).await.unwrap();
+    assert_eq!(hand.body, square(&format!("{url}/t/{table}/hand")), "not to 127.0.0.1");
+}
+
+/// The picture in which a camera reads this link.
+fn square(link: &str) -> String {
+    QrCode::new(link).unwrap().render::<svg::Color<'_>>().min_dimensions(240, 240).build()
 }

@@ -8,6 +8,7 @@ pub(crate) mod farewell;
 pub(crate) mod link;
 pub(crate) mod notices;
 pub(crate) mod past;
+pub(crate) mod puzzles;
 pub(crate) mod school;
 pub(crate) mod tokens;
 

@@ -9,7 +9,6 @@ use protocol::web::{
     Code, Problem,
     school::{ChapterInfo, Lesson, Scene},
 };
-use school::SchoolError;
 use serde_json::Value;
 
 use crate::{
@@ -46,17 +45,5 @@ pub(crate) async fn post(
     let Some(chapter) = school::find(&chapter) else {
         return Err(Failure::new(Code::NoSuchPage, "there is no such chapter"));
     };
-    Ok(Json(chapter.scene(&lesson).map_err(refused)?))
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is called with what map_err gives")]
-fn refused(error: SchoolError) -> Failure {
-    let code = match error {
-        SchoolError::Malformed(_) => Code::Malformed,
-        SchoolError::TooMany => Code::TooLarge,
-        SchoolError::DoesNotFit { .. } => Code::Stale,
-        SchoolError::NotNow(_) => Code::NotNow,
-        SchoolError::Broken(_) => Code::Internal,
-    };
-    Failure::new(code, error.to_string())
+    Ok(Json(chapter.scene(&lesson).map_err(Problem::from)?))
 }

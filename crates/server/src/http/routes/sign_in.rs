@@ -26,6 +26,7 @@ use crate::{
         names,
     },
     rooms::room::Seating,
+    tables::affairs::Claim,
 };
 
 /// Tables are moved a few at a time.
@@ -135,6 +136,10 @@ async fn bring_along(app: &Arc<App>, guest: &Guest, into: &str) -> Answer<()> {
             let seating = Seating::BecomeOneOf(into.to_owned());
             let _ = tables::seat(app, &table.id, guest.clone(), seating).await?;
         }
+    }
+    for table in app.store.tables_with(&Claim::words(&guest.id), SOME).await? {
+        let seating = Seating::BecomeOneOf(into.to_owned());
+        let _ = tables::seat(app, &table, guest.clone(), seating).await?;
     }
     let spoke = app.store.talk_of(&guest.id).await?;
     app.store.merge_guest(&guest.id, into).await?;

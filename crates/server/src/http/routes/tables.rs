@@ -8,6 +8,7 @@ pub(crate) mod create;
 pub(crate) mod dice;
 pub(crate) mod end;
 pub(crate) mod hint;
+pub(crate) mod host;
 pub(crate) mod invite;
 pub(crate) mod join;
 pub(crate) mod leave;

@@ -7,7 +7,7 @@ use protocol::web::{
 use store::{Guest, Phase};
 use tabletop::Seat;
 
-use super::state::Room;
+use super::{hosting::seconds_left, state::Room};
 use crate::{
     operations::clock,
     tables::{
@@ -21,6 +21,8 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ToldCompany {
     absent: Option<Seat>,
+    host_gone: bool,
+    missing: Vec<Seat>,
     affairs: Affairs,
 }
 
@@ -32,6 +34,9 @@ impl Room {
             if self.looks(&guest) {
                 self.seen.insert(guest, now);
             }
+        }
+        if self.host_looks() {
+            self.seen.insert(self.table.host.clone(), now);
         }
     }
 
@@ -46,11 +51,16 @@ impl Room {
 
     pub(super) fn company(&self) -> ToldCompany {
         let asked = self.asked_person().filter(|(_, guest)| !self.looks(guest));
-        ToldCompany { absent: asked.map(|(seat, _)| seat), affairs: self.affairs.clone() }
+        ToldCompany {
+            absent: asked.map(|(seat, _)| seat),
+            host_gone: self.host_in().is_some(),
+            missing: self.missing(),
+            affairs: self.affairs.clone(),
+        }
     }
 
     /// Whether somebody looks at the table: here with the page before them, or on another server.
-    fn looks(&self, guest: &str) -> bool {
+    pub(super) fn looks(&self, guest: &str) -> bool {
         let mut here = self.connections.values().filter(|it| it.guest_id() == Some(guest));
         let open = here.clone().next().is_some();
         if open { here.any(|it| !it.away) } else { self.presence().guests.contains(guest) }
@@ -58,7 +68,7 @@ impl Room {
 
     /// Since when somebody has not looked, in seconds since 1970; nothing while they do. Nobody was seen
     /// who has not come since the table was opened here: then it is since the last thing happened.
-    fn gone_since(&self, guest: &str) -> Option<i64> {
+    pub(super) fn gone_since(&self, guest: &str) -> Option<i64> {
         if self.looks(guest) {
             return None;
         }
@@ -89,9 +99,7 @@ impl Room {
             return None;
         }
         let since = self.gone_since(guest)?.max(self.table.changed);
-        let patience = i64::try_from(self.app.settings.absence.as_secs()).unwrap_or(i64::MAX);
-        let left = since.saturating_add(patience).saturating_sub(clock::now());
-        Some(u32::try_from(left.max(0)).unwrap_or(u32::MAX))
+        Some(seconds_left(since, self.absence()))
     }
 
     /// More than half of the others who are there.
@@ -110,7 +118,7 @@ impl Room {
         agree: bool,
     ) -> Result<(), Problem> {
         let not_now = |why: &str| Problem::new(Code::NotNow, why);
-        let voter = self.own_seat(guest)?;
+        let voter = self.voter(guest)?;
         let seated = self.seats.get(seat.index());
         let seated =
             seated.ok_or_else(|| Problem::new(Code::Malformed, "there is no such seat"))?;
@@ -137,9 +145,9 @@ impl Room {
         if votes.seat != seat {
             *votes = Votes { seat, by: Vec::new() };
         }
-        votes.by.retain(|by| *by != voter);
+        votes.by.retain(|by| Some(*by) != voter);
         if agree {
-            votes.by.push(voter);
+            votes.by.extend(voter);
         }
         let enough = votes.by.len() >= needed;
         if agree && (enough || self.table.host == guest.id) {
@@ -149,6 +157,14 @@ impl Room {
             self.affairs.note(ply, seat, NoteKind::StandIn);
         }
         Ok(())
+    }
+
+    /// The seat whose vote it is. A screen that looks after the table has none, and decides all the same.
+    fn voter(&self, guest: &Guest) -> Result<Option<Seat>, Problem> {
+        if self.is_screen_of(guest) && self.phase() == Phase::Running {
+            return Ok(None);
+        }
+        self.own_seat(guest).map(Some)
     }
 
     /// The first seat of somebody who plays here.
@@ -175,7 +191,8 @@ impl Room {
             }
         }
         self.own_seat(guest)?;
-        if seats::of_guest(&self.seats, Some(&self.table.host)).is_empty() {
+        let host_plays = !seats::of_guest(&self.seats, Some(&self.table.host)).is_empty();
+        if !host_plays && !self.is_around_a_screen() {
             self.pass_on_host(true);
         }
         let mut clocks = Clocks::of(&self.table);

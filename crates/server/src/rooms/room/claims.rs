@@ -1,24 +1,21 @@
 //! A lost telephone: somebody without a seat asks for one that is theirs, and the screen confirms it.
 //!
 //! Only where whoever confirms gains nothing by it: at a table for friends whose host has no seat, for
-//! seats nobody looks from. What is asked for is not kept: after a restart it is asked again.
+//! seats nobody looks from. It is kept with the table for a few minutes, so that the screen may look at
+//! another server.
 
 use protocol::web::{Code, Problem, tables::Sitter};
 use store::{Guest, Phase};
 use tabletop::Seat;
 
 use super::state::Room;
-use crate::tables::seats;
+use crate::{
+    operations::clock,
+    tables::{affairs::Claim, seats},
+};
 
 /// So many may ask at a time.
 const MOST: usize = tabletop::MAX_SEATS;
-
-/// Somebody asks for a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Claim {
-    pub(crate) guest: String,
-    pub(crate) seat: Seat,
-}
 
 impl Room {
     pub(super) fn claim(&mut self, guest: &Guest, seat: Seat) -> Result<(), Problem> {
@@ -26,11 +23,13 @@ impl Room {
         if !seats::of_guest(&self.seats, Some(&guest.id)).is_empty() {
             return Err(Problem::new(Code::NotNow, "you have a seat already"));
         }
-        self.claims.retain(|claim| claim.guest != guest.id);
-        if self.claims.len() >= MOST {
+        let now = clock::now();
+        let claims = &mut self.affairs.claims;
+        claims.retain(|claim| claim.claimer != guest.id && claim.holds(now));
+        if claims.len() >= MOST {
             return Err(Problem::new(Code::TooMany, "others are asking for a seat"));
         }
-        self.claims.push(Claim { guest: guest.id.clone(), seat });
+        claims.push(Claim { seat, claimer: guest.id.clone(), at: now });
         Ok(())
     }
 
@@ -42,11 +41,13 @@ impl Room {
         theirs: bool,
     ) -> Result<(), Problem> {
         self.host(host)?;
-        let found = self.claims.iter().position(|claim| claim.guest == guest);
+        let now = clock::now();
+        let claims = &mut self.affairs.claims;
+        let found = claims.iter().position(|claim| claim.claimer == guest && claim.holds(now));
         let Some(found) = found else {
             return Err(Problem::new(Code::NotNow, "nobody asks for a seat any more"));
         };
-        let claim = self.claims.remove(found);
+        let claim = claims.remove(found);
         if !theirs {
             return Ok(());
         }
@@ -54,7 +55,7 @@ impl Room {
         self.not_revealing()?;
         let seated = &mut self.seats[claim.seat.index()];
         let Sitter::Person { id: before } =
-            std::mem::replace(&mut seated.sitter, Sitter::Person { id: claim.guest })
+            std::mem::replace(&mut seated.sitter, Sitter::Person { id: claim.claimer })
         else {
             return Err(Problem::new(Code::NotNow, "nobody sits there"));
         };
@@ -62,7 +63,7 @@ impl Room {
         if let (Some(dice), Phase::Gathering) = (&mut self.dice, self.table.phase) {
             dice.forget(&before);
         }
-        self.claims.retain(|other| other.seat != claim.seat);
+        self.affairs.claims.retain(|other| other.seat != claim.seat);
         Ok(())
     }
 
@@ -70,8 +71,7 @@ impl Room {
         if self.phase() == Phase::Over {
             return Err(Problem::new(Code::NotNow, "the game is over"));
         }
-        let host_plays = !seats::of_guest(&self.seats, Some(&self.table.host)).is_empty();
-        if self.table.public || host_plays {
+        if self.table.public || !self.is_around_a_screen() {
             let message = "seats are asked back only at a screen for friends";
             return Err(Problem::new(Code::NotYours, message));
         }

@@ -22,6 +22,8 @@ pub(super) struct Connection {
     pub(super) last: Option<Arc<str>>,
     /// A screen for everybody in the room: nobody's, whoever opened it.
     pub(super) screen: bool,
+    /// Whose browser shows that screen. It opens nobody's eyes.
+    pub(super) shown_by: Option<String>,
     /// Whom they want to hear; nobody, if that could not be read.
     pub(super) ears: Option<Ears>,
     /// Nobody looks at the page.
@@ -33,6 +35,11 @@ pub(super) struct Connection {
 impl Connection {
     pub(super) fn guest_id(&self) -> Option<&str> {
         self.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+
+    /// Whose browser it is, also if it is a screen for everybody.
+    pub(super) fn is_of(&self, guest: &str) -> bool {
+        self.guest_id() == Some(guest) || self.shown_by.as_deref() == Some(guest)
     }
 
     pub(super) const fn guest(&self) -> Option<&Guest> {
@@ -72,6 +79,7 @@ const fn topic(message: &Message) -> Topic {
         Message::Plan { .. } => Topic::Plan,
         Message::Talk { .. } => Topic::Talk,
         Message::Said { .. } => Topic::Said,
+        Message::Pointed { .. } => Topic::Pointed,
         Message::Done { .. } | Message::Refused { .. } | Message::Closing { .. } => Topic::Reply,
     }
 }

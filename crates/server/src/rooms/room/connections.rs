@@ -51,6 +51,7 @@ impl Room {
     ) {
         let looks = None;
         let connection = Connection {
+            shown_by: guest.as_ref().filter(|_| hello.screen).map(|guest| guest.id.clone()),
             // What everybody in the room sees is what everybody may see.
             guest: guest.filter(|_| !hello.screen),
             screen: hello.screen,
@@ -111,11 +112,14 @@ impl Room {
     /// Counts who is there; says whether that has changed.
     pub(super) fn count_heads(&self) -> bool {
         let sitting = seats::guests(&self.seats);
+        let screen = Some(&self.table.host).filter(|_| self.is_around_a_screen());
         let mut presence = self.door.presence.lock().unwrap_or_else(PoisonError::into_inner);
         let before = presence.clone();
         presence.guests.clear();
         let mut watching = Vec::new();
         for (number, connection) in &self.connections {
+            // Whoever looks after a table is there, also without a seat.
+            presence.guests.extend(screen.filter(|host| connection.is_of(host)).cloned());
             match connection.guest_id() {
                 Some(id) if sitting.iter().any(|sitter| sitter == id) => {
                     presence.guests.insert(id.to_owned());
@@ -304,6 +308,7 @@ impl Room {
                 let done = self.mute(number, whom, muted).await;
                 self.acknowledge(number, request, done);
             }
+            ClientMessage::Point { version, place } => self.point(number, version, place),
             ClientMessage::Report { number: request, said } => {
                 let done = self.report(number, &said).await;
                 self.acknowledge(number, request, done);

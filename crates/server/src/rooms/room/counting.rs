@@ -21,6 +21,7 @@ impl Room {
     /// Counts a rated game that is over. If that fails, it is tried again by those who look for such
     /// tables.
     pub(super) async fn count(&mut self) {
+        self.count_daily().await;
         if !self.table.rated || self.table.phase != Phase::Over {
             return;
         }

@@ -267,15 +267,37 @@ impl Room {
         let missing = |given: &&Given| given.part.is_none();
         let given = self.dice.iter().flat_map(|dice| &dice.given).filter(missing);
         let late: Vec<String> = given.map(|given| given.guest.clone()).collect();
-        if let Begun::Anew(secret) = self.abort(&late).await?
+        let begun = self.abort(&late).await?;
+        self.let_go(&late);
+        if let Begun::Anew(secret) = begun
             && self.save(Some(secret)).await.is_err()
         {
             // Somebody was faster, and the room believes them.
             self.welcome_all();
             return Ok(true);
         }
+        self.count_heads();
         self.tell_table(None);
         Ok(true)
+    }
+
+    /// Where a table begins by itself nobody presses again: it is tried once more with whoever looks, as
+    /// soon as the others have made a new part. The seats of those who do not look are free at once, and
+    /// of those who look after the second time.
+    fn let_go(&mut self, late: &[String]) {
+        let tried = |dice: &Dice| dice.waits_for.as_ref().map(|_| dice.aborted.len());
+        let Some(attempts) = self.dice.as_ref().and_then(tried) else { return };
+        for guest in late {
+            if attempts < 2 && self.looks(guest) {
+                continue;
+            }
+            for seat in self.seats.iter_mut().filter(|seat| seat.guest() == Some(guest)) {
+                *seat = Seated::nobody();
+            }
+            if self.table.host == *guest {
+                self.pass_on_host(false);
+            }
+        }
     }
 
     /// While the house was closed nobody could show anything.

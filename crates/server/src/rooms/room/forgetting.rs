@@ -42,6 +42,7 @@ impl Room {
                 self.table.host = other;
             }
         }
+        self.affairs.claims.retain(|claim| claim.claimer != guest.id);
         self.consents.retain(|consent| *consent != guest.id);
         self.rename_in_record(&theirs);
         self.rename_in_notifications(&before).await

@@ -6,6 +6,7 @@ use std::sync::{Arc, atomic::AtomicBool};
 use games::Advice;
 use protocol::web::{Code, Problem, tables::Hint};
 use serde_json::Value;
+use study::Reason;
 
 use super::{Reply, state::Room};
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
 
 impl Room {
     /// Lets an adviser think on another thread. The table goes on meanwhile.
-    pub(super) fn hint(&self, guest: &str, reply: Reply<Hint<Value>>) {
+    pub(super) fn hint(&self, guest: &str, reply: Reply<Hint<Value, Reason>>) {
         let advice = match self.advice_for(guest) {
             Ok(advice) => advice,
             Err(problem) => return drop(reply.send(Err(problem))),
@@ -51,6 +52,10 @@ impl Room {
         }
         if self.table.rated {
             let why = "there are no hints in a game that counts for the ratings";
+            return Err(Problem::new(Code::Rated, why));
+        }
+        if play.day().is_some() {
+            let why = "there are no hints in the daily bazaar: everybody plays the same game";
             return Err(Problem::new(Code::Rated, why));
         }
         if seats::guests(&self.seats).len() > 1 {

@@ -30,6 +30,8 @@ pub(super) enum Topic {
     Talk,
     /// One thing that was said.
     Said,
+    /// What somebody is about to choose.
+    Pointed,
     /// About a request, or the end.
     Reply,
 }
@@ -42,6 +44,7 @@ impl Topic {
             Self::Table => matches!(self, Self::Table),
             Self::Plan => matches!(self, Self::Plan),
             Self::Earlier => matches!(self, Self::Earlier),
+            Self::Pointed => matches!(self, Self::Pointed),
             Self::Talk => matches!(self, Self::Talk | Self::Said),
             Self::Change | Self::Said | Self::Reply => false,
         }

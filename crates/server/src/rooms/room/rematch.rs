@@ -51,14 +51,17 @@ impl Room {
         let mut own = seats.filter(|(_, seat)| {
             seat.guest() == Some(&guest.id) || seat.left_by.as_deref() == Some(&guest.id)
         });
-        if let Some((by, _)) = own.next() {
+        let by = own.next().map(|(by, _)| by);
+        if by.is_some() || self.is_screen_of(guest) {
             self.affairs.again = Some(SameAgain { table, by });
         }
     }
 
     /// Those who are gone are not waited for; their seats stay open.
     fn all_agree(&self) -> bool {
-        self.presence().guests.iter().all(|guest| self.consents.contains(guest))
+        let there = self.presence().guests;
+        let mut playing = seats::guests(&self.seats).into_iter().filter(|id| there.contains(id));
+        playing.all(|guest| self.consents.contains(&guest))
     }
 
     async fn open_rematch(&mut self, guest: &Guest) -> Result<(), Problem> {
@@ -78,8 +81,9 @@ impl Room {
         }
         // Whoever plays with a page adds to the dice again; programs are not waited for.
         let joint = self.dice.as_ref().and_then(|dice| dice.added).is_some_and(|a| a.parts > 0);
-        let host =
-            if self.consents.contains(&self.table.host) { &self.table.host } else { &guest.id };
+        // A screen comes along and looks after the next table as well.
+        let stays = self.is_around_a_screen() || self.consents.contains(&self.table.host);
+        let host = if stays { &self.table.host } else { &guest.id };
         let options = serde_json::from_str(&self.table.options).unwrap_or_default();
         let clocks = Clocks::of(&self.table);
         let opening = Opening {

@@ -4,7 +4,7 @@ use bots::Level;
 use protocol::web::{
     Code, Problem,
     company::NoteKind,
-    tables::{Chair, Join, Sitter},
+    tables::{Join, Sitter},
 };
 use store::{Guest, Phase};
 use tabletop::Seat;
@@ -34,6 +34,9 @@ impl Room {
             | Seating::Show(_)
             | Seating::Begin
             | Seating::Return
+            | Seating::Claim(_)
+            | Seating::SettleClaim { .. }
+            | Seating::TakeOver
             | Seating::StandIn(..)
             | Seating::End(_)
             | Seating::Invite(_) => 5,
@@ -42,8 +45,6 @@ impl Room {
             | Seating::Give(..)
             | Seating::BecomeOneOf(_)
             | Seating::Forget
-            | Seating::Claim(_)
-            | Seating::SettleClaim { .. }
             | Seating::Start { .. }
             | Seating::Talk(_) => 0,
         };
@@ -153,6 +154,7 @@ impl Room {
             }
             Seating::Return => self.come_back(guest)?,
             Seating::Claim(seat) => self.claim(guest, seat)?,
+            Seating::TakeOver => self.take_over(guest)?,
             Seating::Start { bots } => return self.start(bots).await,
             Seating::SettleClaim { guest: claimer, theirs } => {
                 self.settle_claim(guest, &claimer, theirs)?;
@@ -170,7 +172,7 @@ impl Room {
         Ok(Begun::NotYet)
     }
 
-    fn gathering(&self) -> Result<(), Problem> {
+    pub(super) fn gathering(&self) -> Result<(), Problem> {
         match self.table.phase {
             Phase::Gathering => Ok(()),
             Phase::Running | Phase::Over => {
@@ -192,9 +194,10 @@ impl Room {
             Some(name) => names::clean(name)?,
             None => names::shown(&guest.name),
         };
-        // Whoever sits already may come in at any time.
+        // Whoever sits already may come in at any time, and is called otherwise until the game begins.
         if !mine.is_empty() && join.seat.is_none_or(|seat| mine.contains(&seat)) {
-            return Ok(());
+            let seat = join.seat.or(if let [only] = mine[..] { Some(only) } else { None });
+            return seat.map_or(Ok(()), |seat| self.rename(seat, join, name));
         }
         self.gathering()?;
         self.not_revealing()?;
@@ -206,12 +209,28 @@ impl Room {
                 .find(free)
                 .ok_or_else(|| Problem::new(Code::TableFull, "every seat is taken"))?,
         };
+        // Whoever sits down is there, also before the page has said so.
+        self.seen.insert(guest.id.clone(), clock::now());
         // Who has a seat already changes over.
         let mut sits = Seated::person(guest, name);
         if let [before] = mine[..] {
+            let named = std::mem::replace(&mut sits, Seated::nobody()).name;
             sits = std::mem::replace(&mut self.seats[before.index()], Seated::nobody());
+            if join.name.is_some() {
+                sits.name = named;
+            }
         }
         self.seats[seat.index()] = sits;
+        seats::set_apart(&mut self.seats, seat.index());
+        Ok(())
+    }
+
+    fn rename(&mut self, seat: Seat, join: &Join, name: String) -> Result<(), Problem> {
+        if join.name.is_none() || self.table.phase != Phase::Gathering {
+            return Ok(());
+        }
+        self.not_revealing()?;
+        self.seats[seat.index()].name = name;
         seats::set_apart(&mut self.seats, seat.index());
         Ok(())
     }
@@ -272,24 +291,12 @@ impl Room {
         if self.table.host == guest.id {
             other.clone_into(&mut self.table.host);
         }
+        for claim in self.affairs.claims.iter_mut().filter(|claim| claim.claimer == guest.id) {
+            other.clone_into(&mut claim.claimer);
+        }
         for consent in self.consents.iter_mut().filter(|consent| **consent == guest.id) {
             other.clone_into(consent);
         }
-    }
-
-    fn give(&mut self, guest: &Guest, seat: Seat, chair: &Chair) -> Result<(), Problem> {
-        self.host(guest)?;
-        self.gathering()?;
-        self.not_revealing()?;
-        let sits = Seated::on(chair, seat.index(), guest)?;
-        let place = self.seats.get_mut(seat.index());
-        let place = place.ok_or_else(|| Problem::new(Code::Malformed, "there is no such seat"))?;
-        if place.guest().is_some_and(|owner| owner != guest.id) {
-            return Err(Problem::new(Code::SeatTaken, "somebody sits there"));
-        }
-        *place = sits;
-        seats::set_apart(&mut self.seats, seat.index());
-        Ok(())
     }
 
     async fn begin(&mut self, guest: &Guest) -> Result<Begun, Problem> {
@@ -307,6 +314,10 @@ impl Room {
                 self.seats[index] = Seated::bot(Level::Medium, index);
                 seats::set_apart(&mut self.seats, index);
             }
+        }
+        // Nobody has to press either if somebody spoils it: then it is tried again.
+        if let Some(dice) = &mut self.dice {
+            dice.waits_for = Some(seats::guests(&self.seats));
         }
         self.begin_full().await
     }

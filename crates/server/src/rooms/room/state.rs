@@ -7,17 +7,13 @@ use std::{
 };
 
 use games::Play;
-use protocol::web::{
-    Code, Problem,
-    ratings::SeatResult,
-    tables::{SeatClaim, TableInfo},
-};
+use protocol::web::{Code, Problem, ratings::SeatResult, tables::TableInfo};
 use serde_json::Value;
 use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    absence::ToldCompany, claims::Claim, connection::Connection, notifications::Asked, plans::Plan,
+    absence::ToldCompany, connection::Connection, notifications::Asked, plans::Plan,
     sights::SeenPosition, talk::Spoken, thoughts::Thinking,
 };
 use crate::{
@@ -46,8 +42,6 @@ pub(crate) struct Room {
     /// How its dice come about; nothing at older tables.
     pub(super) dice: Option<Dice>,
     pub(super) consents: Vec<String>,
-    /// Who asks for a seat of theirs from another device.
-    pub(super) claims: Vec<Claim>,
     /// What happens besides the game, kept with the summary.
     pub(super) affairs: Affairs,
     /// When those who sit here looked last, in seconds since 1970, as far as it was seen here.
@@ -94,7 +88,6 @@ impl Room {
             requests: HashSet::new(),
             dice: None,
             consents: Vec::new(),
-            claims: Vec::new(),
             affairs: Affairs::default(),
             seen: HashMap::new(),
             told_company: ToldCompany::default(),
@@ -113,6 +106,7 @@ impl Room {
             broken: false,
         };
         room.set_up().await?;
+        room.count_daily().await;
         app.neighbours.ask_who_looks(id);
         Ok(room)
     }
@@ -182,7 +176,7 @@ impl Room {
     }
 
     pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {
-        let info = info::table(
+        let mut info = info::table(
             &self.table,
             &self.seats,
             &self.presence(),
@@ -190,9 +184,10 @@ impl Room {
             &self.results,
             guest,
         );
-        let claim = |claim: &Claim| SeatClaim { seat: claim.seat, guest: claim.guest.clone() };
-        let claims = self.claims.iter().map(claim).collect();
-        TableInfo { claims, waiting: self.waiting(), ..info }
+        for (seat, shown) in Seat::all(self.seats.len()).zip(&mut info.seats) {
+            shown.free_in = self.free_in(seat);
+        }
+        TableInfo { host_in: self.host_in(), waiting: self.waiting(), ..info }
     }
 
     pub(super) fn is_idle(&self) -> bool {
@@ -222,12 +217,19 @@ impl Room {
     }
 
     pub(super) fn summary(&self) -> Option<String> {
-        let play = self.play.as_ref()?;
+        let mut affairs = self.affairs.clone();
+        if self.phase() == Phase::Over {
+            affairs.claims.clear();
+        }
+        let Some(play) = &self.play else {
+            let summary = Summary { affairs, ..Summary::default() };
+            return (!summary.affairs.is_empty()).then(|| serde_json::to_string(&summary).ok())?;
+        };
         let summary = Summary {
             asked: play.asked(),
             question: play.question(),
             ranking: play.ranking(),
-            affairs: self.affairs.clone(),
+            affairs,
         };
         serde_json::to_string(&summary).ok()
     }

@@ -82,11 +82,11 @@ impl Room {
         }
         // One that failed gets a simpler mind.
         let level = if failures == 0 { level } else { Level::Easy };
-        let Some(thought) = self
-            .play
-            .as_mut()
-            .and_then(|play| play.thought(level, u128::from_be_bytes(ids::random())))
-        else {
+        let Some(thought) = self.play.as_mut().and_then(|play| {
+            // On a day everybody meets the same bots.
+            let of_day = play.day().zip(play.asked()).map(|(day, seat)| day.luck(seat, play.ply()));
+            play.thought(level, of_day.unwrap_or_else(|| u128::from_be_bytes(ids::random())))
+        }) else {
             return;
         };
         let errand = Errand {

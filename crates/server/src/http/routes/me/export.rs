@@ -24,7 +24,7 @@ use crate::{
     failure::Answer,
     http::{
         guest::{From, InPerson},
-        routes::{clubs, friends, players, tables},
+        routes::{clubs, daily, friends, players, tables},
     },
     notifications,
     ratings::shown,
@@ -57,6 +57,8 @@ pub(crate) async fn get(
         vacations: vacations(&app, &guest.id).await?,
         shows_past: app.store.shows_past(&guest.id).await?,
         school: super::school::kept(&app, &guest.id).await?,
+        puzzles: super::puzzles::kept(&app, &guest.id).await?,
+        daily: daily::marks(&app, &guest.id, "", "9", MOST).await?,
         ratings: players::of(&app, &guest.id).await?,
         results: shown::games(&results, &guest.id, Some(&guest.id)),
         channels: channels(&app, &guest.id).await?,

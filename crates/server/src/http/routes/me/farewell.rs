@@ -21,6 +21,7 @@ use crate::{
         routes::tables,
     },
     rooms::{rating_counter, room::Seating},
+    tables::affairs::Claim,
 };
 
 /// Tables are left a few at a time.
@@ -55,6 +56,10 @@ pub(crate) async fn delete(
         for table in some {
             let _ = tables::seat(&app, &table.id, guest.clone(), Seating::Forget).await?;
         }
+    }
+    // Nor does anybody ask for a seat who is forgotten.
+    for table in app.store.tables_with(&Claim::words(&guest.id), SOME).await? {
+        let _ = tables::seat(&app, &table, guest.clone(), Seating::Forget).await?;
     }
     let spoke = app.store.talk_of(&guest.id).await?;
     app.store.forget_guest(&guest.id).await?;

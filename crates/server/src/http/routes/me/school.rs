@@ -13,6 +13,8 @@ use protocol::web::{
     school::{ChapterProgress, SchoolProgress},
 };
 
+use store::Practice;
+
 use super::account::no_account;
 use crate::{
     app::App,
@@ -81,7 +83,7 @@ pub(crate) async fn put(
 
 /// What is kept; nothing if it cannot be read.
 pub(crate) async fn kept(app: &App, guest: &str) -> Answer<SchoolProgress> {
-    Ok(read(&app.store.school(guest).await?))
+    Ok(read(&app.store.practice(guest, Practice::School).await?))
 }
 
 fn read(written: &str) -> SchoolProgress {
@@ -95,7 +97,7 @@ async fn change(
     change: impl Fn(&mut BTreeMap<String, ChapterProgress>),
 ) -> Answer<SchoolProgress> {
     for _ in 0..MOST_TRIES {
-        let written = app.store.school(guest).await?;
+        let written = app.store.practice(guest, Practice::School).await?;
         let before = read(&written);
         let mut progress = before.clone();
         change(&mut progress.chapters);
@@ -106,7 +108,7 @@ async fn change(
         if now.len() > MOST_BYTES {
             return Err(Failure::new(Code::TooLarge, "nobody learns so much at once"));
         }
-        if app.store.replace_school(guest, &written, &now).await? {
+        if app.store.replace_practice(guest, Practice::School, &written, &now).await? {
             return Ok(progress);
         }
     }

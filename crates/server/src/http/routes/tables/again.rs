@@ -28,9 +28,8 @@ use crate::{
     tables::{
         clocks::Clocks,
         dice::Dice,
-        info::{self, Presence},
-        past,
-        seats::Seated,
+        info, past,
+        seats::{self, Seated},
         talk,
     },
 };
@@ -57,19 +56,35 @@ pub(crate) async fn post(
     if table.phase != Phase::Over || table.record.is_none() {
         return Err(Problem::new(Code::NotNow, "the game is not over").into());
     }
-    if let Some(open) = opened(&app, &table, &guest).await? {
-        return Ok((StatusCode::OK, super::seat(&app, &open, guest, along()).await?));
+    let screen = is_around_a_screen(&table);
+    let sat = table.sitters.contains(&guest.id);
+    let comes_along = sat || (screen && table.host == guest.id);
+    if comes_along && let Some(open) = opened(&app, &table, &guest).await? {
+        if open.host == guest.id && is_around_a_screen(&open) {
+            return Ok((StatusCode::OK, Json(info(&app, &open, &guest))));
+        }
+        return Ok((StatusCode::OK, super::seat(&app, &open.id, guest, along()).await?));
     }
-    let new = opening::open(&app, same(&table, &guest, &value(&table))).await?;
+    // Whoever opens it, the screen looks after it.
+    let host = if comes_along && screen { &table.host } else { &guest.id };
+    let new = opening::open(&app, same(&table, &guest, host, &value(&table))).await?;
     if new.public {
         app.note_opener(&guest.id, from.0.ip());
     }
-    if table.sitters.contains(&guest.id) {
+    if comes_along {
         drop(super::seat(&app, &id, guest.clone(), Seating::Invite(new.id.clone())).await?);
     }
-    let seats = info::seats_of(&new);
-    let info = info::table(&new, &seats, &Presence::default(), &[], &[], Some(&guest.id));
-    Ok((StatusCode::CREATED, Json(info)))
+    Ok((StatusCode::CREATED, Json(info(&app, &new, &guest))))
+}
+
+fn info(app: &App, table: &TableRow, guest: &Guest) -> TableInfo<Value> {
+    let (seats, presence) = (info::seats_of(table), app.presence(&table.id));
+    info::table(table, &seats, &presence, &[], &[], Some(&guest.id))
+}
+
+/// Nobody but friends sits around a screen.
+fn is_around_a_screen(table: &TableRow) -> bool {
+    !table.public && seats::around_a_screen(&info::seats_of(table), &table.host)
 }
 
 const fn along() -> Seating {
@@ -77,15 +92,12 @@ const fn along() -> Seating {
 }
 
 /// The same table that somebody of the company has opened, if there is still room for this guest.
-async fn opened(app: &App, table: &TableRow, guest: &Guest) -> Answer<Option<String>> {
-    let again = info::summary(table).affairs.again;
-    let Some(again) = again.filter(|_| table.sitters.contains(&guest.id)) else {
-        return Ok(None);
-    };
+async fn opened(app: &App, table: &TableRow, guest: &Guest) -> Answer<Option<TableRow>> {
+    let Some(again) = info::summary(table).affairs.again else { return Ok(None) };
     let Some(open) = app.store.table(&again.table).await? else { return Ok(None) };
-    let sits = open.sitters.contains(&guest.id);
+    let sits = open.sitters.contains(&guest.id) || open.host == guest.id;
     let room = open.phase == Phase::Gathering && info::seats_of(&open).iter().any(Seated::is_free);
-    Ok((room || (sits && open.phase != Phase::Over)).then_some(again.table))
+    Ok((room || (sits && open.phase != Phase::Over)).then_some(open))
 }
 
 fn value(table: &TableRow) -> Value {
@@ -93,8 +105,15 @@ fn value(table: &TableRow) -> Value {
 }
 
 /// The same rules, pace and bots; whoever opens it sits where they sat.
-fn same<'a>(table: &'a TableRow, guest: &'a Guest, options: &'a Value) -> Opening<'a> {
-    let seats = past::same_seats(&info::seats_of(table), guest, names::shown(&guest.name));
+fn same<'a>(
+    table: &'a TableRow,
+    guest: &'a Guest,
+    host: &'a str,
+    options: &'a Value,
+) -> Opening<'a> {
+    let screen = is_around_a_screen(table) && table.host == guest.id;
+    let name = names::shown(&guest.name);
+    let seats = past::same_seats(&info::seats_of(table), guest, name, screen);
     let free = seats.iter().any(Seated::is_free);
     let clocks = Clocks::of(table);
     Opening {
@@ -102,7 +121,7 @@ fn same<'a>(table: &'a TableRow, guest: &'a Guest, options: &'a Value) -> Openin
         late: clocks.as_ref().map(|clocks| clocks.late).unwrap_or_default(),
         game: &table.game,
         options,
-        host: &guest.id,
+        host,
         begin: if free { Begin::Later } else { Begin::Joint(vec![guest.id.clone()]) },
         seating: Dice::of(table).map(|dice| if dice.lot { Order::Lot } else { Order::AsSeated }),
         seats,

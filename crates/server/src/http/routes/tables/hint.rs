@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State};
 use protocol::web::{Code, tables::Hint};
 use serde_json::Value;
+use study::Reason;
 
 use crate::{
     app::App,
@@ -18,13 +19,13 @@ use crate::{
     path = "/api/tables/{id}/hint",
     tag = "tables",
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, body = protocol::web::tables::Hint<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
+    responses((status = 200, body = protocol::web::tables::Hint<serde_json::Value, serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     At(id): At<String>,
     Known(guest): Known,
-) -> Answer<Json<Hint<Value>>> {
+) -> Answer<Json<Hint<Value, Reason>>> {
     if !app.limiters.hints.take(guest.id.clone()) {
         return Err(Failure::new(Code::TooMany, "these are too many hints"));
     }

@@ -43,10 +43,16 @@ pub(crate) async fn get(
         // Those that were never dealt and are closed are of no interest any more.
         let worth = |table: &&TableRow| table.phase != Phase::Over || table.record.is_some();
         let lines = tables.iter().filter(worth).map(line);
-        // Whoever left a seat for good has left the table.
+        // Whoever left a seat for good has left the table. A screen never had one, and is found again
+        // here when it was lost.
         let stays = |line: &TableLine<Value, Value>| {
+            use protocol::web::tables::Phase::{Gathering, Over, Running};
             !line.table.mine.is_empty()
-                || line.table.phase == protocol::web::tables::Phase::Gathering
+                || match line.table.phase {
+                    Gathering => true,
+                    Running => line.screen,
+                    Over => false,
+                }
         };
         mine = lines.filter(stays).collect();
     }

@@ -195,6 +195,7 @@ impl Conversation {
                 | ClientMessage::Talk { .. }
                 | ClientMessage::Mute { .. }
                 | ClientMessage::Report { .. }
+                | ClientMessage::Point { .. }
                 | ClientMessage::Again { .. },
             )
             | None => Err(late()),
@@ -335,6 +336,7 @@ fn read(frame: &Frame) -> Result<Option<ClientMessage<Value>>, Problem> {
         | ClientMessage::Talk { .. }
         | ClientMessage::Mute { .. }
         | ClientMessage::Report { .. }
+        | ClientMessage::Point { .. }
         | ClientMessage::Again { .. } => Ok(Some(message)),
     }
 }
