@@ -41,6 +41,12 @@ pub(crate) fn progress_bar(games: u64) -> ProgressBar {
         .with_style(style("{wide_bar} {human_pos}/{human_len} games, {eta} left"))
 }
 
+/// The same for puzzles that are looked for.
+pub(crate) fn puzzle_bar(puzzles: u64) -> ProgressBar {
+    ProgressBar::new(puzzles)
+        .with_style(style("{wide_bar} {human_pos}/{human_len} puzzles, {eta} left"))
+}
+
 /// The same for a game that is gone through step by step.
 pub(crate) fn step_bar(steps: u64) -> ProgressBar {
     ProgressBar::new(steps)

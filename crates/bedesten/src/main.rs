@@ -65,6 +65,10 @@ enum Command {
     Explain(commands::explain::Arguments),
     /// Say what decided a finished game: luck and choices apart, the turning points, a mark for every answer
     Analyse(commands::analyse::Arguments),
+    /// Say what bots make of a board: length, seats, visits, rubies; or look for a fair or a wild one
+    Layout(commands::layout::Arguments),
+    /// Play games and write the puzzles that are in them: moments with one answer that is clearly the best
+    Puzzles(commands::puzzles::Arguments),
     /// Measure the speed of rules and search on this machine
     Bench(commands::bench::Arguments),
     /// Play at many tables while servers are killed, and compare what is left
@@ -88,6 +92,8 @@ fn main() -> ExitCode {
         Some(Command::Verify(arguments)) => commands::verify::run(&arguments),
         Some(Command::Explain(arguments)) => commands::explain::run(&arguments),
         Some(Command::Analyse(arguments)) => commands::analyse::run(&arguments),
+        Some(Command::Layout(arguments)) => commands::layout::run(&arguments),
+        Some(Command::Puzzles(arguments)) => commands::puzzles::run(&arguments),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments),
         Some(Command::Fire(arguments)) => commands::fire::run(&arguments),
         Some(Command::Load(arguments)) => commands::load::run(&arguments),

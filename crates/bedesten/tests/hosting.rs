@@ -38,7 +38,18 @@ fn every_option_in_the_files_for_hosts_exists() {
     let commands = ["serve", "backup", "restore", "doctor", "load", "fire"].map(help);
     let known: BTreeSet<&str> = commands.iter().flat_map(|help| options(help)).collect();
     // Of programs that are not ours.
-    let foreign = ["--detach", "--rm", "--username", "--now", "--release"];
+    let foreign = [
+        "--detach",
+        "--rm",
+        "--username",
+        "--now",
+        "--only",
+        "--input",
+        "--publish",
+        "--volume",
+        "--read-only",
+        "--cap-drop",
+    ];
     let mut seen = 0;
     for (path, text) in files() {
         for option in options(&text) {
@@ -81,6 +92,8 @@ fn the_units_are_what_systemd_understands() {
 fn the_compose_file_is_yaml_and_names_its_neighbours() {
     let compose = fs::read_to_string(Path::new(FOLDER).join("compose.yaml")).unwrap();
     assert!(compose.contains("./Caddyfile"));
+    let image = concat!("image: bedesten:", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(compose.matches(image).count(), 2, "house and backup are this version");
     assert!(Path::new(FOLDER).join("Caddyfile").exists());
     let script = "import sys\ntry:\n    import yaml\nexcept ImportError:\n    sys.exit(0)\n\
                   house = yaml.safe_load(open(sys.argv[1]))\n\

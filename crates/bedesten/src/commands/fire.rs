@@ -85,6 +85,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MOVES", default_value_t = 0)]
     talk: u32,
 
+    /// Let players go away and come back after every so many moves of theirs, by turns with the page hidden and closed; never if 0
+    #[arg(long, value_name = "MOVES", default_value_t = 0)]
+    absences: u32,
+
     /// Let the clocks of servers go wrong by up to so many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     skew: u32,
@@ -110,6 +114,8 @@ struct Shared {
     pace: Duration,
     /// Something is said after so many moves; never if 0.
     talk: u32,
+    /// Somebody goes away after so many moves; never if 0.
+    absences: u32,
     stopping: AtomicBool,
     /// The disk does not fail any more.
     disk_mended: AtomicBool,
@@ -117,6 +123,8 @@ struct Shared {
     moves: AtomicU64,
     /// What was said and acknowledged.
     said: AtomicU64,
+    /// How often somebody went away on purpose and was there again.
+    absent: AtomicU64,
     /// How often somebody came back.
     reconnects: AtomicU64,
     /// Answers that a server refused, and that were chosen anew.
@@ -126,15 +134,17 @@ struct Shared {
 }
 
 impl Shared {
-    fn new(servers: Servers, pace: u64, talk: u32) -> Self {
+    fn new(servers: Servers, arguments: &Arguments) -> Self {
         Self {
             servers,
-            pace: Duration::from_millis(pace),
-            talk,
+            pace: Duration::from_millis(arguments.pace),
+            talk: arguments.talk,
+            absences: arguments.absences,
             stopping: AtomicBool::new(false),
             disk_mended: AtomicBool::new(false),
             moves: AtomicU64::new(0),
             said: AtomicU64::new(0),
+            absent: AtomicU64::new(0),
             reconnects: AtomicU64::new(0),
             refusals: AtomicU64::new(0),
             times: Mutex::default(),
@@ -164,7 +174,7 @@ async fn trial(arguments: &Arguments, name: &str, database: &Database) -> anyhow
         "several servers need a PostgreSQL database"
     );
     let servers = Servers::open(name, arguments.servers, arguments.skew).await?;
-    let shared = Arc::new(Shared::new(servers, arguments.pace, arguments.talk));
+    let shared = Arc::new(Shared::new(servers, arguments));
     tell(&format!("{} servers; opening {} tables", arguments.servers, arguments.tables));
     let pairs = sit_down(&shared, arguments.tables).await?;
     let watchers = watch(&shared, &pairs, arguments.watching()).await?;

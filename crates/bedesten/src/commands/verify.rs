@@ -37,6 +37,11 @@ impl ForAnyRecord for &Arguments {
     fn with<G: ProgramGame>(self, record: Record<G>) -> anyhow::Result<ExitCode> {
         let name = self.file.display();
         let proof = record.verify().with_context(|| format!("{name} is not proved"))?;
+        if let Some(day) = proof.day {
+            let options = serde_json::to_value(&record.options)?;
+            let played = games::DailyBazaar::of(day).is_played_by(&record.game, &options);
+            anyhow::ensure!(played, "{name} is not the game that is played on {day}");
+        }
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{:#}", as_json(&proof))?;
@@ -60,12 +65,16 @@ fn as_json(proof: &Proof) -> Value {
         "parts": proof.added.map(|added| added.parts),
         "lot": proof.added.is_some_and(|added| added.lot),
         "aborted": proof.added.map_or(0, |added| added.aborted),
+        "day": proof.day.map(|day| day.to_string()),
         "server_could_choose": proof.server_could_choose(),
     })
 }
 
 /// Who made the seed, in words. That dice were not changed does not mean that nobody chose them.
 fn who_could_choose(proof: &Proof) -> Vec<String> {
+    if let Some(day) = proof.day {
+        return vec![format!("the dice are those of {day}: everybody who plays on it has them")];
+    }
     let Some(added) = proof.added else {
         return vec![
             "one side drew the seed alone: it could not change the dice, but it could have chosen them"

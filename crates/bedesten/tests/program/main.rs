@@ -4,6 +4,8 @@
 
 mod analyse;
 mod arena;
+mod fire;
+mod layout;
 mod play;
 mod play_dice;
 mod positions;

@@ -259,7 +259,7 @@ fn a_proof_says_who_added_to_the_dice_and_who_could_have_chosen_them() {
     let proof = folder.run_with("verify - --json", &text).succeeded().json();
     let wanted = json!({
         "joint": true, "people": 3, "parts": 2, "lot": true, "aborted": 1,
-        "server_could_choose": false, "verified": true, "outcomes": proof["outcomes"],
+        "server_could_choose": false, "verified": true, "outcomes": proof["outcomes"], "day": null,
     });
     assert_eq!(proof, wanted);
 

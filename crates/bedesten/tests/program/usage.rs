@@ -7,7 +7,7 @@ fn the_help_lists_every_command() {
     let ran = Folder::new("usage-help").run("--help").succeeded();
     let commands = [
         "serve", "backup", "restore", "doctor", "play", "sim", "arena", "record", "replay",
-        "verify", "explain", "analyse", "bench", "load",
+        "verify", "explain", "analyse", "layout", "bench", "load",
     ];
     for command in commands {
         assert!(ran.stdout.contains(&format!("\n  {command} ")), "{}", ran.stdout);

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context as _, ensure};
 use rand_pcg::Pcg64Mcg;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::client::Client;
 use tabletop::below;
 use tokio::time::{sleep, timeout};
@@ -120,9 +120,17 @@ impl Player {
     async fn talk(&mut self) {
         self.talk += 1;
         let words = json!({"words": "phrase", "phrase": "well_played"});
-        let talk = json!({"type": "talk", "number": self.talk, "words": words});
+        self.tell(&json!({"type": "talk", "number": self.talk, "words": words})).await;
+    }
+
+    /// The page is hidden, or seen again.
+    async fn look_away(&mut self, away: bool) {
+        self.tell(&json!({"type": "away", "away": away})).await;
+    }
+
+    async fn tell(&mut self, message: &Value) {
         if let Some(socket) = &mut self.socket
-            && socket.say(&talk.to_string()).await.is_err()
+            && socket.say(&message.to_string()).await.is_err()
         {
             self.socket = None;
         }
@@ -159,7 +167,11 @@ impl Pair {
             self.reconnect().await;
             if let Some(asked) = self.players.iter().position(Player::is_asked) {
                 self.answer(asked).await;
+                let absent = self.go_away(asked).await;
                 sleep(self.shared.pace).await;
+                if absent {
+                    self.come_back(asked).await;
+                }
             } else if self.players.iter().all(Player::is_over) {
                 // Nobody may be there to open another one: the game is told of once.
                 match self.open_table().await {
@@ -259,6 +271,28 @@ impl Pair {
         if shared.talk > 0 && number.is_multiple_of(shared.talk) {
             player.talk().await;
         }
+    }
+
+    /// Whoever has moved may leave the page while the other one thinks: once it is hidden, once closed.
+    async fn go_away(&mut self, who: usize) -> bool {
+        let (every, player) = (self.shared.absences, &mut self.players[who]);
+        let due = every > 0 && player.number > 0 && player.number.is_multiple_of(every);
+        if due && (player.number / every).is_multiple_of(2) {
+            player.socket = None;
+        } else if due {
+            player.look_away(true).await;
+        }
+        due
+    }
+
+    async fn come_back(&mut self, who: usize) {
+        let table = self.table_id();
+        let player = &mut self.players[who];
+        match player.socket {
+            Some(_) => player.look_away(false).await,
+            None => player.connect(&self.shared, &table).await,
+        }
+        self.shared.absent.fetch_add(1, Ordering::Relaxed);
     }
 
     async fn open_table(&mut self) -> anyhow::Result<String> {

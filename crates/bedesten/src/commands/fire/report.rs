@@ -44,6 +44,7 @@ impl Report {
             "moves_per_second": moves as f64 / lasted.as_secs_f64(),
             "processor_ms_per_move": cost,
             "said": shared.said.load(Ordering::Relaxed),
+            "absences": shared.absent.load(Ordering::Relaxed),
             "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(1.0),
             "p99_ms_by_window": by_window(*begun, *lasted, &timed),
             "kills": kills,
@@ -67,7 +68,7 @@ impl Report {
         writeln!(
             out,
             "{} moves at {} tables over {} sockets and {} servers, {:.0} a second\n\
-             a move costs {:.3} ms of a processor; {} things were said\n\
+             a move costs {:.3} ms of a processor; {} things were said, {} times somebody went away\n\
              a move is answered in {:.1} ms (half of them), {:.1} ms (99 of 100), {:.1} ms (all)\n\
              {} kills, {} faults of the disk, {} returns, {} answers chosen anew; the largest server had {} MB\n\
              {} games with {} changes compared",
@@ -78,6 +79,7 @@ impl Report {
             number("moves_per_second"),
             number("processor_ms_per_move"),
             report["said"],
+            report["absences"],
             number("p50_ms"),
             number("p99_ms"),
             number("max_ms"),
