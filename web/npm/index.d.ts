@@ -1,4 +1,8 @@
+import type { Chair } from './types/Chair';
 import type { ClientMessage } from './types/ClientMessage';
+import type { CountLayout } from './types/CountLayout';
+import type { Fair } from './types/Fair';
+import type { Lesson } from './types/Lesson';
 import type { NewTable } from './types/NewTable';
 import type { Problem } from './types/Problem';
 
@@ -25,6 +29,8 @@ export interface KeptChange {
 export type Request =
   /** What can be played. */
   | { call: 'offer' }
+  /** Options in which everything is said that chance draws before a game. */
+  | { call: 'draw'; game: string; options: unknown; seed: string }
   /** Deals a table; the answer is a Kept, which is opened next. */
   | {
       call: 'create';
@@ -35,6 +41,21 @@ export type Request =
       seed: string;
       now: number;
     }
+  /** Goes on from a moment of a record, as a new table with other dice; the answer is a Kept. */
+  | {
+      call: 'go_on';
+      record: string;
+      ply: number;
+      /** One for each player of the record. */
+      seats: Chair[];
+      id: string;
+      me: string;
+      name: string;
+      seed: string;
+      now: number;
+    }
+  /** Looks at a table that was kept elsewhere; the answer is a Kept in which `me` sits there. */
+  | { call: 'arrive'; kept: Kept; changes: KeptChange[]; me: string }
   | { call: 'open'; kept: Kept; changes: KeptChange[] }
   /** Says something to the open table: first of all hello. The answer is a Said. */
   | { call: 'hear'; message: ClientMessage<unknown>; now: number }
@@ -48,11 +69,31 @@ export type Request =
   | { call: 'record' }
   | { call: 'read'; record: string; id: string; seat: number | null }
   | { call: 'read_moment'; record: string; ply: number; seat: number | null }
+  /** Every roll and draw of a record, and whether the published seed deals them; the answer is a Proved. */
+  | { call: 'verify'; record: string }
+  /** The chapters of the school: ChapterInfo in types. */
+  | { call: 'school' }
+  /** A chapter after some answers and an attempt; the answer is a Scene. */
+  | { call: 'lesson'; chapter: string; lesson: Lesson<unknown> }
+  /** A game one can watch, with remarks; the answer is a Film. */
+  | { call: 'film' }
+  | { call: 'film_moment'; ply: number }
   /** What decided a finished game: opened, gone on with, reported at any time. */
   | { call: 'study_open'; record: string; simulations?: number; seed?: number }
   | { call: 'study_advance'; simulations: number }
   | { call: 'study_report' }
-  | { call: 'study_close' };
+  | { call: 'study_close' }
+  /** What bots make of a board: opened, then gone on with. The answers are LayoutReport in types/study. */
+  | { call: 'layout_open'; wanted: CountLayout }
+  | { call: 'layout_advance'; games: number };
+
+/** What the rules and the published seed say about a record. */
+export interface Proved {
+  /** Fair in types; nothing while the seed is secret. */
+  fair: Fair | null;
+  /** Every roll and draw, with all that could have come and in how many ways. */
+  falls: { ply: number; came: string; possible: [outcome: string, ways: number][] }[];
+}
 
 /** What came of something that was said to a table. */
 export interface Said {

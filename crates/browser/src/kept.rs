@@ -14,7 +14,7 @@ use tabletop::{Fairness, MAX_SEATS, Player, Seat, Seed, draw_lot};
 use crate::Sitting;
 
 /// The form of what is kept; another one cannot be read.
-const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 1;
 
 const LONGEST_NAME: usize = 30;
 const LONGEST_ID: usize = 64;
@@ -77,7 +77,11 @@ impl KeptSeat {
         }
     }
 
-    fn player(&self, seat: usize) -> Player {
+    pub(crate) fn is_bot(&self) -> bool {
+        self.level().is_some()
+    }
+
+    pub(crate) fn player(&self, seat: usize) -> Player {
         let name =
             if self.name.is_empty() { format!("Guest {}", seat + 1) } else { self.name.clone() };
         Player { name, bot: self.level().map(|level| level.name().to_owned()) }
@@ -92,14 +96,8 @@ pub(crate) fn create(sitting: Sitting) -> Result<Kept, Problem> {
     let rules = game(&new.game)?;
     let options = rules.check(&new.options, new.seats.len())?;
     let seed = seed(&text)?;
-    let mut seats = Vec::new();
-    for (index, chair) in new.seats.iter().enumerate() {
-        seats.push(sit(chair, index, &me, &name)?);
-    }
-    let people = seats.iter().filter(|seat| seat.level().is_none()).count();
-    if people == 0 {
-        return Err(Problem::new(Code::Malformed, "at least one person has to sit at a table"));
-    }
+    let mut seats = seated(&new.seats, &me, &name)?;
+    let people = seats.iter().filter(|seat| !seat.is_bot()).count();
     let lot = match new.seating {
         Some(Seating::Lot) => true,
         Some(Seating::AsSeated) => false,
@@ -124,6 +122,23 @@ pub(crate) fn create(sitting: Sitting) -> Result<Kept, Problem> {
         seed: text,
         created: now,
     })
+}
+
+/// Who sits on these chairs, with names that differ.
+pub(crate) fn seats(chairs: &[Chair], me: &str, name: &str) -> Result<Vec<KeptSeat>, Problem> {
+    let mut seats = seated(chairs, me, name)?;
+    set_apart(&mut seats);
+    Ok(seats)
+}
+
+fn seated(chairs: &[Chair], me: &str, name: &str) -> Result<Vec<KeptSeat>, Problem> {
+    let chairs = chairs.iter().enumerate();
+    let seats: Result<Vec<_>, _> = chairs.map(|(seat, chair)| sit(chair, seat, me, name)).collect();
+    let seats = seats?;
+    if seats.iter().all(KeptSeat::is_bot) {
+        return Err(Problem::new(Code::Malformed, "at least one person has to sit at a table"));
+    }
+    Ok(seats)
 }
 
 fn sit(chair: &Chair, seat: usize, me: &str, name: &str) -> Result<KeptSeat, Problem> {
@@ -159,7 +174,7 @@ fn set_apart(seats: &mut [KeptSeat]) {
 }
 
 /// A name that is seen by those at this device only: what could be read by nobody is taken out.
-fn clean(name: &str) -> Result<String, Problem> {
+pub(crate) fn clean(name: &str) -> Result<String, Problem> {
     let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
     let name = name.trim();
     if name.chars().count() > LONGEST_NAME {
@@ -168,7 +183,7 @@ fn clean(name: &str) -> Result<String, Problem> {
     Ok(name.to_owned())
 }
 
-fn check_id(id: &str) -> Result<(), Problem> {
+pub(crate) fn check_id(id: &str) -> Result<(), Problem> {
     let letters = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if id.is_empty() || id.len() > LONGEST_ID || !letters {
         return Err(Problem::new(Code::Malformed, "this is no name for a table or a device"));
@@ -176,7 +191,7 @@ fn check_id(id: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-fn level_named(name: &str) -> Result<Level, Problem> {
+pub(crate) fn level_named(name: &str) -> Result<Level, Problem> {
     let level = Level::ALL.into_iter().find(|level| level.name() == name);
     level.ok_or_else(|| Problem::new(Code::Malformed, "there is no such level of bots"))
 }
@@ -186,7 +201,11 @@ pub(crate) fn game(name: &str) -> Result<&'static dyn Rules, Problem> {
 }
 
 pub(crate) fn seed(text: &str) -> Result<Seed, Problem> {
-    text.parse().map_err(|_| Problem::new(Code::Malformed, "a seed is 64 hexadecimal digits"))
+    text.parse().map_err(|_| no_seed())
+}
+
+pub(crate) fn no_seed() -> Problem {
+    Problem::new(Code::Malformed, "a seed is 64 hexadecimal digits")
 }
 
 /// What a bot leaves to chance.

@@ -6,9 +6,13 @@
 //! A request is JSON ([`Request`]), and so is the answer: `{"ok": …}`, `{"problem": …}`, or `{"needs": …}` with
 //! the name of a network that has to be brought first ([`Engine::bring`]).
 
+mod arriving;
 #[cfg(target_arch = "wasm32")]
 mod border;
+mod going_on;
 mod kept;
+mod layouts;
+mod lessons;
 mod past;
 mod request;
 mod studies;
@@ -17,24 +21,28 @@ mod table;
 use protocol::web::{Code, Problem, tables::TableLine};
 use serde::Serialize;
 use serde_json::{Value, json};
-use study::Study;
+use study::{
+    Study,
+    layouts::{Experiment, Wanted},
+};
 
 pub use self::{
     kept::{Kept, KeptSeat},
-    request::{Request, Sitting},
+    request::{Arriving, GoingOn, Request, Sitting},
     table::{KeptChange, LocalTable, Named, Said},
 };
 
-/// Everything that can be asked for, with the table and the study that are open.
+/// Everything that can be asked for, with the table, the study and the board that are open.
 #[derive(Debug, Default)]
 pub struct Engine {
     table: Option<LocalTable>,
     study: Option<Box<dyn Study>>,
+    layout: Option<Experiment>,
 }
 
 impl Engine {
     pub const fn new() -> Self {
-        Self { table: None, study: None }
+        Self { table: None, study: None, layout: None }
     }
 
     /// Answers a request. What cannot be read or carried out changes nothing.
@@ -67,40 +75,26 @@ impl Engine {
                 written(&kept::game(&game)?.drawn(&options, kept::seed(&seed)?)?)
             }
             Request::Create(sitting) => written(&kept::create(*sitting)?),
-            Request::Open { kept, changes } => {
-                let table = LocalTable::open(*kept, changes)?;
-                let opened = written(&Opened { line: table.line(), thinks: table.thinks() });
-                self.table = Some(table);
-                opened
-            }
+            Request::GoOn(wish) => written(&going_on::begin(*wish)?),
+            Request::Arrive(table) => written(&arriving::check(*table)?),
+            Request::Open { kept, changes } => self.open(*kept, changes),
             Request::Hear { message, now } => written(&self.table()?.hear(message, now)?),
-            Request::Think { luck, now } => {
-                let table = self.table()?;
-                is_here(table.lacks())?;
-                written(&table.think(kept::luck(&luck)?, now)?)
-            }
-            Request::Hint {} => {
-                let table = self.table()?;
-                is_here(table.lacks_for_hints())?;
-                written(&table.hint()?)
-            }
+            Request::Think { luck, now } => return self.think(&luck, now),
+            Request::Hint {} => return self.hint(),
             Request::Story { seat } => written(&self.table()?.story(seat)?),
             Request::Moment { ply, seat } => written(&self.table()?.moment(ply, seat)?),
             Request::Record {} => written(&self.table()?.record()?),
-            Request::Read { record, id, seat } => {
-                let past = past::read(&record)?;
-                written(&past.story(&id, past::eyes(past.as_ref(), seat)?)?)
-            }
+            Request::Read { record, id, seat } => written(&past::story(&record, &id, seat)?),
             Request::ReadMoment { record, ply, seat } => {
-                let past = past::read(&record)?;
-                written(&past.moment(ply, past::eyes(past.as_ref(), seat)?)?)
+                written(&past::moment(&record, ply, seat)?)
             }
+            Request::Verify { record } => written(&past::read(&record)?.proved()?),
+            Request::School {} => written(&lessons::chapters()),
+            Request::Lesson { chapter, lesson } => written(&lessons::scene(&chapter, &lesson)?),
+            Request::Film {} => written(&lessons::film()?),
+            Request::FilmMoment { ply } => written(&lessons::film_moment(ply)?),
             Request::StudyOpen { record, simulations, seed } => {
-                is_here(past::read(&record)?.lacks())?;
-                let study = studies::open(&record, simulations, seed)?;
-                let progress = written(&study.progress());
-                self.study = Some(study);
-                progress
+                return self.open_study(&record, simulations, seed);
             }
             Request::StudyAdvance { simulations } => {
                 written(&self.study()?.advance(simulations.min(studies::MOST_AT_ONCE)))
@@ -110,8 +104,46 @@ impl Engine {
                 self.study = None;
                 written(&())
             }
+            Request::LayoutOpen { wanted } => return self.open_layout(&wanted),
+            Request::LayoutAdvance { games } => written(&layouts::advance(self.layout()?, games)),
         };
         Ok(answer?)
+    }
+
+    fn open(&mut self, kept: Kept, changes: Vec<KeptChange>) -> Result<String, Problem> {
+        let table = LocalTable::open(kept, changes)?;
+        let opened = written(&Opened { line: table.line(), thinks: table.thinks() });
+        self.table = Some(table);
+        opened
+    }
+
+    fn think(&mut self, luck: &str, now: i64) -> Result<String, Stop> {
+        let table = self.table()?;
+        is_here(table.lacks())?;
+        Ok(written(&table.think(kept::luck(luck)?, now)?)?)
+    }
+
+    fn hint(&mut self) -> Result<String, Stop> {
+        let table = self.table()?;
+        is_here(table.lacks_for_hints())?;
+        Ok(written(&table.hint()?)?)
+    }
+
+    fn open_study(
+        &mut self,
+        record: &str,
+        simulations: Option<u32>,
+        seed: Option<u64>,
+    ) -> Result<String, Stop> {
+        is_here(past::read(record)?.lacks())?;
+        let study = studies::open(record, simulations, seed)?;
+        Ok(written(&self.study.insert(study).progress())?)
+    }
+
+    fn open_layout(&mut self, wanted: &Wanted) -> Result<String, Stop> {
+        let layout = layouts::open(wanted)?;
+        is_here(layout.lacks())?;
+        Ok(written(&self.layout.insert(layout).report())?)
     }
 
     fn table(&mut self) -> Result<&mut LocalTable, Problem> {
@@ -123,6 +155,10 @@ impl Engine {
             Some(study) => Ok(study.as_mut()),
             None => Err(Problem::new(Code::NotNow, "no study is open")),
         }
+    }
+
+    fn layout(&mut self) -> Result<&mut Experiment, Problem> {
+        self.layout.as_mut().ok_or_else(|| Problem::new(Code::NotNow, "no board is open"))
     }
 }
 

@@ -4,10 +4,11 @@ use bots::Level;
 use games::Rules;
 use protocol::web::{
     live::ClientMessage,
-    tables::{NewTable, Offer},
+    tables::{Chair, NewTable, Offer},
 };
 use serde::Deserialize;
 use serde_json::Value;
+use study::layouts::Wanted;
 use tabletop::Seat;
 
 use crate::{Kept, KeptChange};
@@ -26,6 +27,10 @@ pub enum Request {
     },
     /// Deals a new table. It has to be kept and opened before it can be played.
     Create(Box<Sitting>),
+    /// A new table that goes on from a moment of a record. It has to be kept and opened, too.
+    GoOn(Box<GoingOn>),
+    /// Looks at a table that was kept on another device, and answers it as it is kept here.
+    Arrive(Box<Arriving>),
     /// Opens a table as it was after these changes.
     Open {
         kept: Box<Kept>,
@@ -62,6 +67,22 @@ pub enum Request {
         ply: usize,
         seat: Option<Seat>,
     },
+    /// Every roll and draw of a record, and whether the published seed deals them.
+    Verify {
+        record: String,
+    },
+    /// The chapters of the school.
+    School {},
+    /// A chapter after some answers and an attempt.
+    Lesson {
+        chapter: String,
+        lesson: Value,
+    },
+    /// The game one can watch, with the remarks of the coach.
+    Film {},
+    FilmMoment {
+        ply: usize,
+    },
     /// Begins the study of a finished game, in the place of the one before. Answers how far it is.
     StudyOpen {
         record: String,
@@ -79,6 +100,14 @@ pub enum Request {
     /// What is known by now.
     StudyReport {},
     StudyClose {},
+    /// Begins to count a board, or to look for one, in the place of the one before. Answers the report.
+    LayoutOpen {
+        wanted: Wanted,
+    },
+    /// Plays so many games more. Answers the report.
+    LayoutAdvance {
+        games: u32,
+    },
 }
 
 /// A new table and what it needs from outside.
@@ -93,6 +122,32 @@ pub struct Sitting {
     pub name: String,
     pub seed: String,
     pub now: i64,
+}
+
+/// Where a new table goes on from, and what it needs from outside.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoingOn {
+    pub record: String,
+    /// After so many of its actions.
+    pub ply: usize,
+    /// One for each player of the record.
+    pub seats: Vec<Chair>,
+    pub id: String,
+    pub me: String,
+    pub name: String,
+    pub seed: String,
+    pub now: i64,
+}
+
+/// A table that comes from another device.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arriving {
+    pub kept: Kept,
+    pub changes: Vec<KeptChange>,
+    /// Who sits at this device from now on.
+    pub me: String,
 }
 
 pub(crate) fn offer() -> Offer {

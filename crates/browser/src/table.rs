@@ -13,6 +13,7 @@ use protocol::web::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
+use study::Reason;
 use tabletop::{Seat, Viewer};
 
 use crate::{
@@ -131,8 +132,8 @@ impl LocalTable {
             }
             ClientMessage::Look { seat } => self.look(seat, &mut said)?,
             ClientMessage::Earlier { before } => self.earlier(before, &mut said)?,
-            // There is nobody who could be called.
-            ClientMessage::Away { .. } => {}
+            // There is nobody who could be called, and nobody else looks here.
+            ClientMessage::Away { .. } | ClientMessage::Point { .. } => {}
             ClientMessage::Answer { number, version, seat, action, then } => {
                 let done = self.request(number, |table| {
                     table.check(seat, version)?;
@@ -196,7 +197,7 @@ impl LocalTable {
     }
 
     /// What a strong bot would do in the place of whoever is asked.
-    pub(crate) fn hint(&self) -> Result<Hint<Value>, Problem> {
+    pub(crate) fn hint(&self) -> Result<Hint<Value, Reason>, Problem> {
         let nothing = || Problem::new(Code::NotNow, "there are no hints now");
         let asked = self.play.asked().filter(|seat| self.kept.level(*seat).is_none());
         asked.and_then(|_| self.play.advice()).and_then(|advice| advice()).ok_or_else(nothing)

@@ -124,6 +124,7 @@ impl LocalTable {
             asked: self.play.asked(),
             question: self.play.question(),
             ranking: self.play.ranking(),
+            screen: false,
         }
     }
 
@@ -138,6 +139,7 @@ impl LocalTable {
             left_by: None,
             bot_since: None,
             away: None,
+            free_in: None,
         };
         let fairness = self.play.fairness(false);
         TableInfo {
@@ -149,6 +151,7 @@ impl LocalTable {
             public: false,
             talk: TalkRules { allowed: TalkKinds::Nothing, guests: false },
             host: true,
+            host_in: None,
             mine: self.kept.mine(),
             spectators: 0,
             commitment: fairness.map(|fairness| fairness.commitment.to_string()),
