@@ -53,6 +53,10 @@ struct Trial {
     crash_every: u32,
     /// The disk is full or fails for a moment every so many seconds.
     disk_fails_every: u32,
+    /// Something is said after so many moves.
+    talk: u32,
+    /// Players go away after so many moves of theirs, and come back.
+    absences: u32,
     /// What must hold.
     most_p99_ms: Option<f64>,
     most_memory_mb: Option<f64>,
@@ -80,6 +84,8 @@ const MANY: Trial = Trial {
     skew: 0,
     crash_every: 0,
     disk_fails_every: 0,
+    talk: 0,
+    absences: 0,
     most_p99_ms: Some(50.0),
     most_memory_mb: Some(500.0),
 };
@@ -97,8 +103,9 @@ const DEATHS: Trial = Trial {
     ..MANY
 };
 
-const TRIALS: [Trial; 5] = [
+const TRIALS: [Trial; 6] = [
     MANY,
+    Trial { name: "many tables with talk and absences, a file", talk: 5, absences: 10, ..MANY },
     Trial {
         name: "many tables, two servers",
         database: Kept::InPostgres,
@@ -198,6 +205,8 @@ fn attempt(
         ("--kill-every", trial.kill_every.into()),
         ("--skew", trial.skew.into()),
         ("--disk-fails-every", trial.disk_fails_every.into()),
+        ("--talk", trial.talk.into()),
+        ("--absences", trial.absences.into()),
     ];
     for (name, number) in numbers {
         command.args([name, &number.to_string()]);
@@ -291,6 +300,11 @@ fn faults(trial: &Trial, report: &Value) -> Vec<String> {
     }
     if trial.disk_fails_every > 0 && report["disk_faults"].as_u64().unwrap_or_default() == 0 {
         faults.push(format!("{name}: the disk did not fail"));
+    }
+    for (what, every) in [("said", trial.talk), ("absences", trial.absences)] {
+        if every > 0 && report[what].as_u64().unwrap_or_default() == 0 {
+            faults.push(format!("{name}: “{what}” is 0"));
+        }
     }
     // Where nothing dies, nobody loses the line and every answer fits.
     for what in ["returns", "refusals"] {

@@ -9,6 +9,7 @@
 )]
 
 mod balance;
+mod dist;
 mod engine;
 mod fire;
 mod fixtures;
@@ -51,6 +52,8 @@ enum Command {
     Test(test::Options),
     /// Play thousands of games and write what they say about the game into the documents.
     Balance(balance::Options),
+    /// Write the program as hosts install it: an archive, a package for Debian, an image for containers.
+    Dist(dist::Options),
     /// Load the table with people while servers and databases die; nothing may be lost.
     Fire(fire::Options),
     /// Write the golden games that are missing.
@@ -83,6 +86,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
     match &command_line.command {
         Command::Test(options) => test::run(&shell, options),
         Command::Balance(options) => balance::run(&shell, options).map(|()| ExitCode::SUCCESS),
+        Command::Dist(options) => dist::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Fire(options) => fire::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),

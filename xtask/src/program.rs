@@ -84,6 +84,39 @@ impl Ran {
     }
 }
 
+/// Builds the program so that it needs no file of its system, and says where it is.
+pub(crate) fn build_static(shell: &Shell) -> anyhow::Result<PathBuf> {
+    println!("building the program with everything it needs inside");
+    let host = cmd!(shell, "rustc --print host-tuple").quiet().read()?;
+    // Build scripts and macros run here and are built as usual: only with a target do they differ.
+    let flags = format!("target.{host}.rustflags=[\"-Ctarget-feature=+crt-static\"]");
+    let messages = cmd!(
+        shell,
+        "cargo build --release --package bedesten --target {host} --config {flags} --message-format json-render-diagnostics"
+    )
+    .quiet()
+    .read()?;
+    let path = executable(&messages).context("cargo built no program named bedesten")?;
+    ensure!(
+        !asks_for_a_loader(&std::fs::read(&path)?),
+        "{} needs libraries of its system",
+        path.display()
+    );
+    Ok(path)
+}
+
+/// Whether a program for Linux (ELF, 64 bits, little-endian) names a loader of shared libraries: it has a segment of the
+/// kind `PT_INTERP`.
+fn asks_for_a_loader(program: &[u8]) -> bool {
+    const PT_INTERP: u32 = 3;
+    let number = |from: usize, bytes: usize| {
+        let bytes = program.get(from..from + bytes).unwrap_or_default();
+        bytes.iter().rev().fold(0, |sum: usize, &byte| sum << 8 | usize::from(byte))
+    };
+    let (table, size, count) = (number(32, 8), number(54, 2), number(56, 2));
+    (0..count).any(|index| number(table + index * size, 4) == PT_INTERP as usize)
+}
+
 /// Where the program is, from the messages of cargo: one JSON object per line.
 fn executable(messages: &str) -> Option<PathBuf> {
     let objects = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
@@ -116,5 +149,21 @@ mod tests {
         );
         assert_eq!(executable(messages), Some(PathBuf::from("t/bedesten")));
         assert_eq!(executable(""), None);
+    }
+
+    #[test]
+    fn a_program_that_asks_for_a_loader_is_told_from_one_that_does_not() {
+        // (kinds of its segments, whether it asks)
+        let cases: [(&[u8], bool); 3] = [(&[1, 2], false), (&[1, 3, 2], true), (&[], false)];
+        for (kinds, asks) in cases {
+            let mut program = vec![0; 64];
+            (program[32], program[54], program[56]) = (64, 56, kinds.len() as u8);
+            for &kind in kinds {
+                let mut segment = [0; 56];
+                segment[0] = kind;
+                program.extend(segment);
+            }
+            assert_eq!(asks_for_a_loader(&program), asks, "{kinds:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The table of stages. A new check is a row here and a function in a file below.
 
 mod cargo;
+mod dist;
 mod fixtures;
 mod house;
 mod licences;
@@ -136,6 +137,14 @@ pub(crate) static STAGES: &[Stage] = &[
         suite: Suite::Asked,
         lane: Lane::Program,
         run: site::run,
+    },
+    Stage {
+        name: "dist",
+        proves: "the packages for hosts are installed, started and give their page",
+        needs: &[tools::NODE],
+        suite: Suite::Asked,
+        lane: Lane::Program,
+        run: dist::run,
     },
     Stage {
         name: "python",

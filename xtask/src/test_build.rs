@@ -9,7 +9,7 @@ use xshell::{Cmd, Shell, cmd};
 
 /// Tests that need a database, and the types of the web client.
 pub(crate) const FEATURES: &str = "store/postgres-tests,server/postgres-tests,bedesten/postgres-tests,\
-     tabletop/ts,bazaar/ts,bazaar-dice/ts,protocol/ts,study/ts";
+     tabletop/ts,bazaar/ts,bazaar-dice/ts,protocol/ts,study/ts,puzzles/books";
 
 /// Files of tests that have a stage of their own.
 const APART: [&str; 2] = ["postgres", "fuzz"];

@@ -77,6 +77,19 @@ pub(crate) const WASM: Tool = Tool {
     source: Source::Debian("rustc-web cargo-web rust-web-src lld-19"),
 };
 
+pub(crate) const DPKG: Tool =
+    Tool { name: "dpkg-deb", probe: &["dpkg-deb", "--version"], source: Source::Debian("dpkg") };
+
+pub(crate) const BUILDAH: Tool =
+    Tool { name: "buildah", probe: &["buildah", "--version"], source: Source::Debian("buildah") };
+
+/// Starts containers, with the two runtimes that different machines need.
+pub(crate) const PODMAN: Tool = Tool {
+    name: "podman",
+    probe: &["sh", "-c", "podman --version && runc --version"],
+    source: Source::Debian("podman runc containernetworking-plugins netavark iptables"),
+};
+
 impl Tool {
     /// Makes sure that the program is there, installing it if that is possible.
     /// Otherwise the error says what to install.

@@ -1,63 +1,106 @@
 //! What a new card or place costs: in how many files of the programs an old one is named, besides
-//! its own.
+//! its own, and in how many of those outside the folders of its box.
 
 use std::collections::HashSet;
 
 use super::{Measure, is_program};
 use crate::sources::Source;
 
-pub(super) fn measure(sources: &[Source]) -> Vec<Measure> {
-    let kinds = [
-        (
-            "\n    (cards [",
-            "files that name a bonus card, usually",
-            "files that name a bonus card, at most",
-        ),
-        ("\n    (places [", "files that name a place, usually", "files that name a place, at most"),
-    ];
-    kinds
-        .into_iter()
-        .flat_map(|(list, usually, at_most)| kind(sources, list, usually, at_most))
-        .collect()
-}
-
-fn kind(
-    sources: &[Source],
-    list: &str,
+/// The measures of one kind of piece.
+struct Kind {
+    /// How its list begins in the `lists.rs` of a box.
+    list: &'static str,
     usually: &'static str,
     at_most: &'static str,
-) -> [Measure; 2] {
-    let lists = |source: &&Source| {
-        source.path.starts_with("crates/bazaar/src/") && source.path.ends_with("/lists.rs")
-    };
-    let names = sources.iter().filter(lists).flat_map(|source| rows(&source.text, list));
-    let programs: Vec<(&Source, HashSet<&str>)> = sources
-        .iter()
-        .filter(|source| is_program(source))
-        .map(|source| (source, words(&source.text).collect()))
-        .collect();
-    let mut counted: Vec<(usize, String)> = names
-        .map(|name| {
-            let forms = forms(name);
-            let own = [name.to_owned(), parted(name, '_')];
-            let spelled = [name.to_owned(), parted(name, '_'), parted(name, '-')];
-            let named = |(source, words): &&(&Source, HashSet<&str>)| {
-                // Most files have no such word at all, which is seen much faster.
-                spelled.iter().any(|word| words.contains(word.as_str()))
-                    && !own.iter().any(|own| source.path.contains(own))
-                    && forms.iter().any(|form| has_word(&source.text, form))
-            };
-            (programs.iter().filter(named).count(), name.to_owned())
-        })
-        .collect();
+    outside: &'static str,
+}
+
+const KINDS: [Kind; 2] = [
+    Kind {
+        list: "\n    (cards [",
+        usually: "files that name a bonus card, usually",
+        at_most: "files that name a bonus card, at most",
+        outside: "files that name a bonus card of an expansion outside its folders, at most",
+    },
+    Kind {
+        list: "\n    (places [",
+        usually: "files that name a place, usually",
+        at_most: "files that name a place, at most",
+        outside: "files that name a place of an expansion outside its folders, at most",
+    },
+];
+
+/// Where a piece is named.
+struct Named<'a> {
+    name: &'a str,
+    files: usize,
+    /// Those outside the folders of its box, if its box is an expansion.
+    outside: Option<usize>,
+}
+
+pub(super) fn measure(sources: &[Source]) -> Vec<Measure> {
+    KINDS.iter().flat_map(|kind| kind.measure(sources)).collect()
+}
+
+impl Kind {
+    fn measure(&self, sources: &[Source]) -> [Measure; 3] {
+        let programs: Vec<(&Source, HashSet<&str>)> = sources
+            .iter()
+            .filter(|source| is_program(source))
+            .map(|source| (source, words(&source.text).collect()))
+            .collect();
+        let lists = sources.iter().filter_map(|source| Some((source, box_of_list(&source.path)?)));
+        let pieces = lists.flat_map(|(source, name)| {
+            rows(&source.text, self.list).into_iter().map(move |piece| (piece, name))
+        });
+        let counted: Vec<Named<'_>> =
+            pieces.map(|(piece, own_box)| named(piece, own_box, &programs)).collect();
+        let all = in_order(counted.iter().map(|piece| (piece.files, piece.name)));
+        let outside = counted.iter().filter_map(|piece| Some((piece.outside?, piece.name)));
+        let outside = in_order(outside);
+        // A list that is written in another way must not look like one that costs nothing.
+        let value = |counted: &[(usize, &str)], index: usize| {
+            counted.get(index).map_or(usize::MAX, |(files, _)| *files)
+        };
+        let details = |counted: &[(usize, &str)]| {
+            counted.iter().map(|(files, name)| format!("{files:4} {name}")).collect()
+        };
+        [
+            Measure { name: self.usually, value: value(&all, all.len() / 2), details: Vec::new() },
+            Measure { name: self.at_most, value: value(&all, 0), details: details(&all) },
+            Measure { name: self.outside, value: value(&outside, 0), details: details(&outside) },
+        ]
+    }
+}
+
+/// The worst first.
+fn in_order<'a>(counted: impl Iterator<Item = (usize, &'a str)>) -> Vec<(usize, &'a str)> {
+    let mut counted: Vec<_> = counted.collect();
     counted.sort_by(|one, other| other.cmp(one));
-    // A list that is written in another way must not look like one that costs nothing.
-    let value = |index: usize| counted.get(index).map_or(usize::MAX, |(files, _)| *files);
-    let details = counted.iter().map(|(files, name)| format!("{files:4} {name}")).collect();
-    [
-        Measure { name: usually, value: value(counted.len() / 2), details: Vec::new() },
-        Measure { name: at_most, value: value(0), details },
-    ]
+    counted
+}
+
+/// The box whose list this file is.
+fn box_of_list(path: &str) -> Option<&str> {
+    path.strip_prefix("crates/bazaar/src/")?.strip_suffix("/lists.rs")
+}
+
+fn named<'a>(piece: &'a str, own_box: &str, programs: &[(&Source, HashSet<&str>)]) -> Named<'a> {
+    let forms = forms(piece);
+    let own = [piece.to_owned(), parted(piece, '_')];
+    let spelled = [piece.to_owned(), parted(piece, '_'), parted(piece, '-')];
+    let names_it = |(source, words): &&(&Source, HashSet<&str>)| {
+        // Most files have no such word at all, which is seen much faster.
+        spelled.iter().any(|word| words.contains(word.as_str()))
+            && !own.iter().any(|own| source.path.contains(own))
+            && forms.iter().any(|form| has_word(&source.text, form))
+    };
+    let files: Vec<&str> =
+        programs.iter().filter(names_it).map(|(source, _)| source.path.as_str()).collect();
+    let is_of_box = |path: &&&str| path.split(['/', '.']).any(|part| part == own_box);
+    let within = files.iter().filter(is_of_box).count();
+    let outside = (own_box != "base").then_some(files.len() - within);
+    Named { name: piece, files: files.len(), outside }
 }
 
 /// The names in a list of a box: `… => Name, …;` or `Name = 1, …;`.
@@ -133,6 +176,21 @@ mod tests {
         ];
         let measured = measure(&sources);
         assert_eq!((measured[0].value, measured[1].value), (1, 2), "{measured:?}");
-        assert_eq!(measured[2].value, usize::MAX, "there is no list of places");
+        assert_eq!(measured[2].value, usize::MAX, "the base game is no expansion");
+        assert_eq!(measured[3].value, usize::MAX, "there is no list of places");
+    }
+
+    #[test]
+    fn what_lies_in_the_folders_of_its_box_is_not_outside() {
+        let list = "macro_rules! mocha {\n    (cards [x]) => { y! {\n        Action::TwoCoffee {} => \
+                    TwoCoffee, 4;\n    } };\n}\n";
+        let sources = [
+            Source::new("crates/bazaar/src/mocha/lists.rs", list),
+            Source::new("crates/bazaar/src/mocha/served.rs", "Card::TwoCoffee"),
+            Source::new("web/src/lib/games/bazaar/mocha/cards.ts", "'two-coffee'"),
+            Source::new("crates/bedesten/src/words.rs", "Card::TwoCoffee"),
+        ];
+        let measured = measure(&sources);
+        assert_eq!((measured[1].value, measured[2].value), (4, 1), "{measured:?}");
     }
 }

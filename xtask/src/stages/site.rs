@@ -7,15 +7,25 @@ use xshell::{Shell, cmd};
 
 use crate::{engine, npm, site};
 
+/// The folder of a host in which the second site lives.
+const BELOW: &str = "/play/bedesten/";
+
 pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     let engine = engine::build(shell)?;
     agree(shell, &engine)?;
     let folder = shell.current_dir().join("target/site");
-    site::write(shell, &engine, &folder)?;
+    let below = shell.current_dir().join("target/site-below");
+    site::write(shell, &engine, &below, BELOW)?;
+    site::write(shell, &engine, &folder, "/")?;
     let package = shell.current_dir().join("target/npm");
     npm::write(shell, &engine, &package)?;
     let _folder = shell.push_dir("web");
-    cmd!(shell, "npm run --silent site").env("SITE", folder).env("PACKAGE", package).run()?;
+    cmd!(shell, "npm run --silent site")
+        .env("SITE", folder)
+        .env("SITE_BELOW", below)
+        .env("BASE_BELOW", BELOW)
+        .env("PACKAGE", package)
+        .run()?;
     Ok(())
 }
 
