@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { art } from './art/plugin.ts';
+import { linksBelow } from './bundle/base.ts';
 import { layers } from './bundle/layers.ts';
 import { texts } from './bundle/texts.ts';
 import { rulingsPlugin } from './rulings/plugin.ts';
@@ -17,7 +18,11 @@ const locale = process.env.LOCALE;
 // Where the engine and its networks are, for a client that needs no server; bundle/site.mjs names it.
 const engine = process.env.ENGINE;
 
+// The folder of the host in which it lives; bundle/site.mjs names it.
+const base = process.env.BASE ?? '/';
+
 export default defineConfig({
+  base,
   plugins: [
     art(),
     rulingsPlugin(locale),
@@ -34,11 +39,12 @@ export default defineConfig({
             strategy: ['globalVariable', 'baseLocale'],
           }),
         ]),
-    svelte(),
+    svelte(base === '/' ? {} : { preprocess: [linksBelow, vitePreprocess()] }),
   ],
   resolve: { alias: { $lib: '/src/lib' }, conditions: process.env.VITEST ? ['browser'] : undefined },
   define: {
     __LOCALE__: JSON.stringify(locale ?? null),
+    __BASE__: JSON.stringify(base),
     __ENGINE__: JSON.stringify(engine ?? null),
     __NETWORKS__: process.env.NETWORKS ?? '{}',
   },

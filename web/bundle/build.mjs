@@ -24,7 +24,7 @@ for (const locale of locales) {
   if (!('output' in built)) throw new Error('the client was built in a way that is not known here');
   const entry = built.output.find((file) => file.type === 'chunk' && file.name === 'entry');
   if (!entry) throw new Error('the client has no first script');
-  scripts[locale] = `/${entry.fileName}`;
+  scripts[locale] = `${process.env.BASE ?? '/'}${entry.fileName}`;
   const page = await readFile(inDist('index.html'), 'utf8');
   pages.add(
     replaced(page, new RegExp(`\\s*<script type="module"[^>]* src="${scripts[locale]}"></script>`), ''),

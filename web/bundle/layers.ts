@@ -5,7 +5,8 @@
 //   home, bazaar, dice  what only one of them needs
 //
 // A layer holds whole closures: whatever a module imports lies in its own layer or in `entry`. So no two files wait
-// for each other, and no game fetches the other. What none of these pages needs is split as usual.
+// for each other, and no game fetches the other. What other pages need of the board game lies in `entry`, too, as nobody
+// should fetch all of it for that. What none of these pages needs is split as usual.
 import type { Plugin, Rollup } from 'vite';
 
 /** What the bundler knows about a module. */
@@ -70,7 +71,11 @@ export function layersOf(root: string, info: Info): Map<string, string> {
       imports,
     );
     for (const id of needed)
-      layers.set(id, entry.has(id) || wanted.has(id) || layers.has(id) ? 'entry' : page);
+      // What only the first page or the dice game needs stays with it: who wants it elsewhere fetches it, which is little.
+      layers.set(
+        id,
+        entry.has(id) || (wanted.has(id) && page === 'bazaar') || layers.has(id) ? 'entry' : page,
+      );
   }
   for (const id of entry) layers.set(id, 'entry');
   return layers;

@@ -13,13 +13,15 @@ if (!engine || !out || given.length === 0)
 const MOST_AT_FIRST = 1_000_000;
 const MOST = 2_500_000;
 
+// The folder of the host in which the site will live: `/`, or `/repo/`.
+const base = process.env.BASE ?? '/';
 const built = new URL('../dist-site/', import.meta.url);
 const bytes = await readFile(engine);
 const hash = (/** @type {string | Buffer} */ data) =>
   createHash('sha256').update(data).digest('hex').slice(0, 8);
 const name = `assets/engine-${hash(bytes)}.wasm`;
 process.env.OUT = 'dist-site';
-process.env.ENGINE = `/${name}`;
+process.env.ENGINE = `${base}${name}`;
 
 /** @type {Record<string, { from: string, file: string, compressed: number }>} */
 const networks = {};
@@ -30,7 +32,7 @@ for (const one of given) {
   networks[network] = { from, file, compressed: gzipSync(weights, { level: 9 }).length };
 }
 process.env.NETWORKS = JSON.stringify(
-  Object.fromEntries(Object.entries(networks).map(([network, { file }]) => [network, `/${file}`])),
+  Object.fromEntries(Object.entries(networks).map(([network, { file }]) => [network, `${base}${file}`])),
 );
 
 const compressed = gzipSync(bytes, { level: 9 }).length;
@@ -64,7 +66,7 @@ const site = page.replace(
   '<meta charset="utf-8" />',
   `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="manifest" href="${base}manifest.webmanifest" />
     <meta name="theme-color" content="#1f4199" />`,
 );
 if (site === page) throw new Error('the page has no head as it is known here');
@@ -96,9 +98,13 @@ const worker = await readFile(new URL('offline.js', built), 'utf8');
 await writeFile(
   new URL('offline.js', built),
   worker
+    .replace("const BASE = '/';", `const BASE = '${base}';`)
     .replace("const VERSION = '';", `const VERSION = '${version}';`)
-    .replace('const FILES = [];', `const FILES = ${JSON.stringify(kept.map((file) => `/${file}`))};`)
-    .replace('const NETWORKS = [];', `const NETWORKS = ${JSON.stringify(later.map((file) => `/${file}`))};`),
+    .replace('const FILES = [];', `const FILES = ${JSON.stringify(kept.map((file) => `${base}${file}`))};`)
+    .replace(
+      'const NETWORKS = [];',
+      `const NETWORKS = ${JSON.stringify(later.map((file) => `${base}${file}`))};`,
+    ),
 );
 
 await rm(out, { recursive: true, force: true });

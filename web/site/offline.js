@@ -1,11 +1,16 @@
 // Keeps the whole site on the device, so that it opens without a network. Every version has a cache of its own: a page
 // never gets files of two versions. A new version waits until the page says that it may take over.
 // bundle/site.mjs fills these in.
+// The folder of the host in which the site lives.
+const BASE = '/';
 const VERSION = '';
 const FILES = [];
 // The networks of the bots: kept when one is used, and all of them when the page says that there is time for it.
 const NETWORKS = [];
-const CACHE = `bedesten-${VERSION}`;
+// A page host has several sites at one address; none may touch the caches of another.
+const OURS = BASE === '/' ? 'bedesten-' : `bedesten${BASE}`;
+const CACHE = `${OURS}${VERSION}`;
+const isOurs = (name) => name.startsWith(OURS) && !name.slice(OURS.length).includes('/');
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -22,7 +27,7 @@ async function replaceOld() {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
-  const old = (await caches.keys()).filter((name) => name.startsWith('bedesten-') && name !== CACHE);
+  const old = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -49,7 +54,7 @@ addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   // Every page of the client is the same file; the client reads the address.
-  const wanted = request.mode === 'navigate' ? '/index.html' : address.pathname;
+  const wanted = request.mode === 'navigate' ? `${BASE}index.html` : address.pathname;
   event.respondWith(
     caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetched(cache, request, wanted)),
   );

@@ -128,3 +128,22 @@ describe('a game to which people added', () => {
     expect(spoilt((f) => (f.seed = other))).toContain('seed');
   });
 });
+
+describe('a game of a day', () => {
+  it('is proved without the rules, outcome by outcome', () => {
+    const report = check(read('daily/great-bazaar.json'));
+    expect(report.faults).toEqual([]);
+    expect(report.day).toBe('2026-11-21');
+    expect(report.outcomes.checked).toBe(report.outcomes.total);
+    expect(report.outcomes.total).toBeGreaterThan(100);
+  });
+
+  it('is not that of another day, nor are its outcomes those of another seat', () => {
+    const other = read('daily/great-bazaar.json');
+    other.fairness!.daily!.day = '2026-11-20';
+    expect(check(other).faults[0]?.fault).toBe('day');
+    const swapped = read('daily/great-bazaar.json');
+    swapped.fairness!.daily!.seats!.fill(1);
+    expect(check(swapped).faults[0]?.fault).toBe('outcome');
+  });
+});

@@ -1,6 +1,8 @@
 // Proves a record in this browser, from the record and docs/records.md alone: how its seed came about, who sits
 // where, what lay on the table, and every roll and draw. Nobody's word is taken for it.
+import { boxPiles } from '../games/bazaar/boxes/piles';
 import { BazaarPiles } from '../games/bazaar/fair';
+import type { Fall } from './falls';
 import { type Odds } from './odds';
 import { DiceGamePiles } from '../games/dice/fair';
 import {
@@ -10,7 +12,9 @@ import {
   pick,
   seedCommitment,
   seedOf,
+  seedOfDay,
   serverCommitment,
+  stream,
   type Attempt,
   type Contribution,
   type Fairness,
@@ -49,6 +53,7 @@ export type Fault =
   | 'table'
   | 'kept_promise'
   | 'own_part'
+  | 'day'
   | 'setup'
   | 'outcome';
 
@@ -61,7 +66,11 @@ export interface Report {
   lot: boolean;
   aborted: number;
   outcomes: { checked: number; total: number };
+  /** Every roll and draw that was looked at. */
+  falls: Fall[];
   setup: boolean;
+  /** The day whose dice these are: everybody who played on it had them. */
+  day: string | null;
 }
 
 export const nothingKept: Memory = { table: null, promises: [], parts: {} };
@@ -74,7 +83,9 @@ export function check(record: ProvedRecord, kept: Memory = nothingKept): Report 
     lot: false,
     aborted: 0,
     outcomes: { checked: 0, total: 0 },
+    falls: [],
     setup: false,
+    day: null,
   };
   const fairness = record.fairness;
   const seed = fairness?.seed;
@@ -84,6 +95,11 @@ export function check(record: ProvedRecord, kept: Memory = nothingKept): Report 
   }
   if (fairness.joint) checkJoint(record, fairness, fairness.joint, seed, kept, report);
   else if (seedCommitment(seed) !== fairness.commitment) report.faults.push({ fault: 'promise' });
+  const day = fairness.daily?.day;
+  if (day !== undefined) {
+    report.day = day;
+    if (seedOfDay(day) !== seed || fairness.joint) report.faults.push({ fault: 'day', where: day });
+  }
   checkMemory(fairness, kept, report);
   if (fairness.joint?.from === undefined) {
     const fits = checkSetup(record, seed);
@@ -156,10 +172,10 @@ function checkMemory(fairness: Fairness, kept: Memory, report: Report): void {
 }
 
 /** The outcome on which a pick falls. */
-function chosen(odds: NonNullable<Odds>, seed: string, index: number): string | null {
+function chosen(odds: NonNullable<Odds>, draw: (total: number) => number): string | null {
   const total = odds.reduce((sum, [, weight]) => sum + weight, 0);
   if (total === 0) return null;
-  let left = pick('bedesten play 1', seed, index, total);
+  let left = draw(total);
   for (const [outcome, weight] of odds) {
     if (left < weight) return outcome;
     left -= weight;
@@ -167,19 +183,48 @@ function chosen(odds: NonNullable<Odds>, seed: string, index: number): string | 
   return null;
 }
 
+/** The kind of chance an outcome is of, as the rules name it. */
+const KINDS: readonly (readonly [begins: string, kind: string])[] = [
+  ...boxPiles().map(({ chance }) => chance),
+  ['dice-', 'dice'],
+  ['draw-', 'card'],
+  ['demand-', 'demand'],
+  ['one-die-', 'die'],
+  ['open-', 'tile'],
+];
+
+/** Draws one outcome after the other: by their number, or, with the dice of a day, by kind and seat. */
+function drawing(seed: string, seats: readonly number[] | null) {
+  const counts = new Map<string, number>();
+  let index = 0;
+  return (outcome: string): ((total: number) => number) => {
+    const all = index++;
+    if (seats === null) return (total) => pick('bedesten play 1', seed, all, total);
+    const kind = KINDS.find(([begins]) => outcome.startsWith(begins))?.[1] ?? '';
+    const seat = seats[all] ?? 0;
+    const key = `${kind} ${seat}`;
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return (total) => pick('bedesten daily 1', seed, before, total, stream(kind, seat));
+  };
+}
+
 function checkOutcomes(record: ProvedRecord, seed: string, from: number, report: Report): void {
   const dice = record.game === 'dice';
   const piles = dice ? new DiceGamePiles(record.setup as never) : new BazaarPiles(record.setup as never);
   const isChance = dice ? DiceGamePiles.isChance : BazaarPiles.isChance;
-  let index = 0;
+  const daily = record.fairness?.daily;
+  const next = drawing(seed, daily ? (daily.seats ?? []) : null);
   for (const [ply, action] of record.actions.entries()) {
     if (isChance(action)) {
       const odds = piles.odds(action);
+      const draw = next(action);
       if (ply >= from) {
         report.outcomes.total++;
+        report.falls.push({ ply, came: action, possible: odds });
         if (odds !== null) {
           report.outcomes.checked++;
-          const dealt = chosen(odds, seed, index);
+          const dealt = chosen(odds, draw);
           if (dealt !== action) {
             report.faults.push({ fault: 'outcome', where: `${ply}: ${action}, ${dealt ?? '–'}` });
             // What comes after a changed outcome says nothing any more.
@@ -187,7 +232,6 @@ function checkOutcomes(record: ProvedRecord, seed: string, from: number, report:
           }
         }
       }
-      index++;
     }
     piles.follow(action);
   }

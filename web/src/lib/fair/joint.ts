@@ -29,6 +29,8 @@ export interface Fairness {
   commitment: string;
   seed?: string;
   joint?: Joint;
+  /** The seed is that of a day; whose each outcome was. */
+  daily?: { day: string; seats?: number[] };
 }
 
 /** JSON in exactly one way: names sorted, nothing between the signs. */
@@ -79,13 +81,26 @@ export function seedOf(
   return toHex(sha256(text('bedesten seed 2'), ...all));
 }
 
-export type Label = 'bedesten setup 1' | 'bedesten play 1' | 'bedesten lot 1';
+export type Label = 'bedesten setup 1' | 'bedesten play 1' | 'bedesten lot 1' | 'bedesten daily 1';
+
+/** The seed of a day, as docs/daily.md says. */
+export const seedOfDay = (day: string): string => toHex(sha256(text('bedesten daily seed 1'), text(day)));
+
+/** The chance of a kind for a seat, where the dice are those of a day. */
+export const stream = (kind: string, seat: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([kind.length, ...text(kind), seat]);
 
 /** A number from 0 to `choices` − 1. */
-export function pick(label: Label, seed: string, index: number, choices: number): number {
+export function pick(
+  label: Label,
+  seed: string,
+  index: number,
+  choices: number,
+  of: Uint8Array = new Uint8Array(),
+): number {
   const whole = (2n ** 64n / BigInt(choices)) * BigInt(choices);
   for (let attempt = 0; ; attempt++) {
-    const hash = sha256(text(label), fromHex(seed), number(index, 8), number(attempt, 4));
+    const hash = sha256(text(label), fromHex(seed), of, number(index, 8), number(attempt, 4));
     const value = new DataView(hash.buffer).getBigUint64(0);
     if (value < whole) return Number(value % BigInt(choices));
   }

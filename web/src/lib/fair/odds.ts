@@ -16,6 +16,10 @@ export const numbers = (count: number): string[] => Array.from({ length: count }
 
 /** The piles of a box, followed with the actions of a record. */
 export interface BoxPiles {
+  /** What its outcomes begin with, and the kind of chance they are of, as the rules name it. */
+  readonly chance: readonly [begins: string, kind: string];
+  /** What it brings, in words: what stands behind that beginning. */
+  named: (what: string) => string;
   /** What chance could have brought; `undefined` for what is not of this box. */
   odds: (outcome: string, last: string) => Odds | undefined;
   /** Takes in an action; true if it concerns this box alone. */

@@ -1,16 +1,18 @@
 // The requests that a device answers by itself, where a server would: the same addresses, the same answers.
 import type { AnyLine, AnyTables } from '../game';
 import type { Me } from '../types/Me';
+import type { GoOn } from '../types/GoOn';
 import type { NewTable } from '../types/NewTable';
 import type { Problem } from '../types/Problem';
-import type { Engine } from './engine';
+import type { Engine, Request } from './engine';
 import { EngineRefusal } from './engine';
+import { arrived, fileOf } from './gameFile';
 import type { Kept, KeptTable, Opened } from './kept';
 import type { Store } from './store';
 
 export interface Desk {
   engine: Pick<Engine, 'call' | 'ask'>;
-  store: Pick<Store, 'add' | 'tables' | 'read' | 'remove' | 'addRecord' | 'record'>;
+  store: Pick<Store, 'add' | 'tables' | 'read' | 'remove' | 'bring' | 'addRecord' | 'record'>;
   /** Who sits at this device. */
   me: () => { id: string; name: string };
   rename: (name: string) => void;
@@ -25,6 +27,11 @@ function refuse(code: Problem['code'], message: string): never {
   throw new EngineRefusal({ code, message });
 }
 
+async function checkRoom({ store }: Desk): Promise<void> {
+  if ((await store.tables()).length >= MOST_TABLES)
+    refuse('too_many', `there are ${MOST_TABLES} games on this device`);
+}
+
 type Handler = (desk: Desk, parts: string[], body: unknown, query: URLSearchParams) => unknown;
 
 const seatIn = (query: URLSearchParams) => (query.has('seat') ? Number(query.get('seat')) : null);
@@ -36,12 +43,15 @@ async function opened(desk: Desk, id: string): Promise<AnyLine> {
 }
 
 async function create(desk: Desk, wanted: NewTable<unknown>): Promise<AnyLine['table']> {
-  if ((await desk.store.tables()).length >= MOST_TABLES)
-    refuse('too_many', `there are ${MOST_TABLES} games on this device`);
+  return begin(desk, { call: 'create', new: wanted });
+}
+
+/** Deals what is asked for, keeps it, and opens it. */
+async function begin(desk: Desk, request: Request): Promise<AnyLine['table']> {
+  await checkRoom(desk);
   const { id: me, name } = desk.me();
   const kept = desk.engine.call<Kept>({
-    call: 'create',
-    new: wanted,
+    ...request,
     id: `local-${desk.random(8)}`,
     me,
     name,
@@ -50,6 +60,26 @@ async function create(desk: Desk, wanted: NewTable<unknown>): Promise<AnyLine['t
   });
   const { line } = desk.engine.call<Opened>({ call: 'open', kept, changes: [] });
   await desk.store.add(kept, line);
+  return line.table;
+}
+
+/** A game of another device goes on here. */
+async function bring(desk: Desk, body: unknown): Promise<AnyLine['table']> {
+  await checkRoom(desk);
+  const { kept: sent, changes } = arrived(body);
+  const kept = desk.engine.call<Kept>({ call: 'arrive', kept: sent, changes, me: desk.me().id });
+  const { line } = desk.engine.call<Opened>({ call: 'open', kept, changes });
+  const here = await desk.store.read(kept.id);
+  const known = here?.changes ?? [];
+  const begins = known.every(({ version, change }, i) => {
+    const other = changes[i];
+    return other === undefined || (other.version === version && other.change === change);
+  });
+  if (here && (!begins || here.table.kept.seed !== kept.seed))
+    refuse('stale', 'this game has gone on in another way on this device');
+  // What is here already may be further than the file.
+  if (known.length >= changes.length && here) return here.table.line.table;
+  await desk.store.bring(kept, changes, line);
   return line.table;
 }
 
@@ -104,6 +134,9 @@ const HANDLERS: Record<string, Handler> = {
     await opened(desk, id);
     return desk.engine.ask({ call: 'hint' });
   },
+  'GET /tables/*/file': async ({ store }, [id = '']) =>
+    fileOf((await store.read(id)) ?? refuse('no_such_table', 'it is not on this device')),
+  'POST /tables/file': (desk, _, body) => bring(desk, body),
   'GET /tables/*/record': async (desk, [id = '']) => {
     await opened(desk, id);
     return JSON.parse(desk.engine.call<string>({ call: 'record' })) as unknown;
@@ -121,6 +154,16 @@ const HANDLERS: Record<string, Handler> = {
     const record = await ofRecord(desk, id);
     return desk.engine.call({ call: 'read_moment', record, ply: Number(ply), seat: seatIn(query) });
   },
+  'POST /replays/*/table': async (desk, [id = ''], body) => {
+    const { ply, seats } = body as GoOn;
+    return begin(desk, { call: 'go_on', record: await ofRecord(desk, id), ply, seats });
+  },
+  'POST /proof': ({ engine }, _, body) => engine.call({ call: 'verify', record: JSON.stringify(body) }),
+  'GET /school': ({ engine }) => engine.call({ call: 'school' }),
+  'POST /school/*': ({ engine }, [chapter = ''], body) =>
+    engine.call({ call: 'lesson', chapter, lesson: body }),
+  'GET /school/film': ({ engine }) => engine.call({ call: 'film' }),
+  'GET /school/film/moments/*': ({ engine }, [ply]) => engine.call({ call: 'film_moment', ply: Number(ply) }),
   'GET /replays/*/record': async (desk, [id = '']) => JSON.parse(await ofRecord(desk, id)) as unknown,
 };
 

@@ -2,6 +2,8 @@
 import type { Socket } from '../socket';
 import { remember, remembered } from '../storage';
 import { Refused } from '../refused';
+import { lost } from './lost.svelte';
+import { marked } from './marking';
 import type { FromWorker, ToWorker } from './wire';
 
 const ME = 'local.me';
@@ -53,7 +55,11 @@ export function ask<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const number = ++asked;
   return new Promise<T>((resolve, reject) => {
-    waiting.set(number, { resolve: (answer) => resolve(answer as T), reject });
+    const answered = (answer: unknown) => {
+      marked(method, path, answer, lost);
+      resolve(answer as T);
+    };
+    waiting.set(number, { resolve: answered, reject });
     desk?.postMessage({ ask: number, method, path, body, me: me() } satisfies ToWorker);
   });
 }

@@ -78,6 +78,17 @@ export class Store {
     await done;
   }
 
+  /** Keeps a table with its changes, all of it or nothing; what was here of it before is replaced. */
+  async bring(kept: Kept, changes: readonly KeptChange[], line: AnyLine): Promise<void> {
+    const transaction = this.#writing('tables', 'changes');
+    const done = finished(transaction);
+    const rows = transaction.objectStore('changes');
+    rows.delete(IDBKeyRange.bound([kept.id, 0], [kept.id, Infinity]));
+    for (const change of changes) rows.add({ table: kept.id, ...change });
+    transaction.objectStore('tables').put({ id: kept.id, kept, line } satisfies KeptTable);
+    await done;
+  }
+
   async tables(): Promise<KeptTable[]> {
     const all = this.database.transaction('tables').objectStore('tables').getAll();
     return (await settled(all)) as KeptTable[];

@@ -11,6 +11,8 @@ export type ToWorker =
   | { say: string }
   /** This worker studies one game, and nothing else. */
   | { study: Wanted }
+  /** This worker counts one board, and nothing else. */
+  | { layout: object }
   /** A request, as one to a server. */
   | { ask: number; method: string; path: string; body: unknown; me: { id: string; name: string } };
 
@@ -19,6 +21,8 @@ export type FromWorker =
   | { said: string }
   /** How far the study is, and now and then its report. */
   | { studied: StudyProgress; report: unknown }
+  /** What is known of the board. */
+  | { counted: unknown }
   | { failed: Problem }
   | { ask: number; answer: unknown }
   | { ask: number; problem: Problem };

@@ -1,6 +1,7 @@
-// The worker beside the page: the engine, what this device keeps, and one open table, one study or a desk for requests.
+// The worker beside the page: the engine, what this device keeps, and one open table, one study, one board or a desk for requests.
 import type { Problem } from '../types/Problem';
 import { answer } from './answers';
+import { countInPieces } from './counting';
 import { Engine, EngineRefusal } from './engine';
 import { OpenTable } from './openTable';
 import { Store, NoRoom } from './store';
@@ -45,6 +46,16 @@ async function analyse(wanted: Wanted): Promise<void> {
   await studyInPieces(wanted, { engine, tell, now: () => performance.now() });
 }
 
+async function count(wanted: object): Promise<void> {
+  const { engine } = (await ready) ?? fail();
+  await countInPieces(
+    wanted,
+    engine,
+    (counted) => post({ counted }),
+    () => performance.now(),
+  );
+}
+
 function fail(): never {
   throw new Error('the worker was not told where its engine is');
 }
@@ -66,6 +77,8 @@ async function take(message: ToWorker): Promise<void> {
     await sitDown(message.open).catch((error: unknown) => post({ failed: problemOf(error) }));
   } else if ('study' in message) {
     await analyse(message.study).catch((error: unknown) => post({ failed: problemOf(error) }));
+  } else if ('layout' in message) {
+    await count(message.layout).catch((error: unknown) => post({ failed: problemOf(error) }));
   } else if ('say' in message) {
     await open?.hear(JSON.parse(message.say) as { type: string; number?: number });
   } else {
