@@ -33,6 +33,11 @@ export class Kept {
     return this.#chapters[chapter] ?? { answers: [], done: false };
   }
 
+  /** Whether nothing of the school was ever begun. */
+  get untouched(): boolean {
+    return Object.values(this.#chapters).every(({ answers, done }) => answers.length === 0 && !done);
+  }
+
   /** A step that was taken is kept at once. */
   keep(chapter: string, answers: string[], done: boolean): void {
     const before = this.of(chapter);

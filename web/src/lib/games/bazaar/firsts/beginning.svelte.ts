@@ -4,6 +4,13 @@ import type { Play } from '../table/play.svelte';
 /** Whoever has been asked to move so often without seeing all hints will not see the others. */
 const MOVES = 3;
 
+/** Whoever looks has done nothing in this game yet: their first turn has not come, or its first question is asked. */
+export function isFirstTurn({ asked, events, me, seat, view }: Play): boolean {
+  if (!me || view.ranking || (asked && asked.question.ask !== 'move')) return false;
+  const turns = events.filter((event) => event.event === 'turn_began' && event.seat === seat);
+  return turns.length <= 1 && view.seats.every(({ rubies }) => rubies === 0);
+}
+
 export class Beginning {
   over = $state(false);
   #moves = new Set<number>();

@@ -6,6 +6,7 @@ import type { Position } from '../dice';
 import { DicePlay } from '../play.svelte';
 import { comesUp } from './comesUp';
 import { cardFirst, DICE_FIRSTS, trackFirst } from './list';
+import { diceWays, isFirstRoll } from './ways';
 
 const FIXTURES = 'src/fixtures/';
 const positions = readdirSync(FIXTURES)
@@ -52,4 +53,18 @@ test('whoever watches is told nothing', () => {
     const watched = { ...position, view: { ...position.view, viewer: 'spectator' as const } };
     expect(comesUp(play(watched))).toEqual([]);
   }
+});
+
+test('before the first roll the ways to a ruby are named, those of this table', () => {
+  const roll = positions.find(({ asked }) => asked?.question.ask === 'roll');
+  if (!roll) throw new Error('a position is kept before the first roll');
+  expect(diceWays(roll.view).map(({ name }) => name())).toHaveLength(4);
+  expect(diceWays({ tiles_for_mosque_ruby: 4 }).at(-1)?.name()).toContain('4');
+  const fresh = {
+    ...roll,
+    view: { ...roll.view, seats: roll.view.seats.map((one) => ({ ...one, rubies: 0, tiles: [] })) },
+  };
+  expect(isFirstRoll(play(fresh))).toBe(true);
+  for (const other of positions.filter(({ asked }) => asked && asked.question.ask !== 'roll'))
+    expect(isFirstRoll(play(other)), other.asked?.question.ask).toBe(false);
 });
