@@ -8,6 +8,10 @@ export interface Sofa {
   device: Device;
   /** The table, for the square that brings others here. */
   table: string;
+  /** On the screen: the place that whoever is asked has pressed on the telephone and not confirmed yet. */
+  pointed?: () => number | null;
+  /** On a telephone: tells the screen of it. */
+  point?: (place: number | null) => void;
 }
 
 const KEY = Symbol('sofa');
