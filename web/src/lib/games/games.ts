@@ -28,6 +28,8 @@ export interface GameRow<G extends GameTypes> {
   table: () => Promise<Component<TableProps<G>>>;
   replay: () => Promise<ReplayParts<G>>;
   study: () => Promise<StudyParts<G>>;
+  /** What chance brings, as records write it, in words. */
+  outcomes: () => Promise<(outcome: string) => string>;
 }
 
 const bazaar: GameRow<Bazaar> = {
@@ -42,6 +44,7 @@ const bazaar: GameRow<Bazaar> = {
   table: async () => (await import('./bazaar/table/Table.svelte')).default,
   replay: async () => (await import('./bazaar/replay/replay')).parts,
   study: async () => (await import('./bazaar/study/study')).parts,
+  outcomes: async () => (await import('./bazaar/boxes/falls')).outcomeName,
 };
 
 const dice: GameRow<DiceGame> = {
@@ -56,6 +59,7 @@ const dice: GameRow<DiceGame> = {
   table: async () => (await import('./dice/Table.svelte')).default,
   replay: async () => (await import('./dice/replay')).parts,
   study: async () => (await import('./dice/study')).parts,
+  outcomes: async () => (await import('./dice/falls')).diceOutcomeName,
 };
 
 const hasCode = (detail: unknown): boolean =>

@@ -41,7 +41,14 @@ test('whoever makes it slower skips nothing', async () => {
 test('the dock offers it while a bot is waited for, and only then', () => {
   const position = waiting.position as unknown as Position;
   const means = { name: String, send: vi.fn(), undo: vi.fn(), express: () => true, able: () => true };
-  const shown = { showOdds: false, sending: false, waiting: '', refusal: '', onlocked: vi.fn() };
+  const shown = {
+    showOdds: false,
+    sending: false,
+    waiting: '',
+    called: String,
+    refusal: '',
+    onlocked: vi.fn(),
+  };
   const play = new Play({ ...means, position: () => position });
   render(Dock, { play, ...shown, bots: true });
   expect(document.querySelector('.answers .pace')).not.toBeNull();

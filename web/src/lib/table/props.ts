@@ -4,10 +4,24 @@ import type { Times } from '../clock/time';
 import type { GameTypes, PositionOf, StoryOf, TableOf, ToldOf } from '../game';
 import type { Line } from '../live.svelte';
 import type { Hint } from '../types/Hint';
+import type { Reason } from '../types/study/Reason';
 import type { PlannedTurn } from '../types/PlannedTurn';
 import type { Seat } from '../types/Seat';
 import type { Undone } from '../types/Undone';
 import type { Waits } from '../waiting/waits.svelte';
+
+export interface Given {
+  /** What stands in its head. */
+  head: Snippet;
+  /** What it is called beside it. */
+  title: Snippet;
+  /** Stands where otherwise the log lies, on screens that have room for it. */
+  beside?: Snippet;
+  /** What is said instead of a question. */
+  said?: Snippet | null;
+  /** Drawn over the places of a board: which lie there, and in how many columns. */
+  over?: Snippet<[readonly number[], number]>;
+}
 
 export interface TableProps<G extends GameTypes> {
   position: PositionOf<G>;
@@ -26,8 +40,8 @@ export interface TableProps<G extends GameTypes> {
   waits?: Waits | null;
   /** What everybody has left, at a table with a clock. */
   times?: Times | null;
-  /** A lesson is given at this table: what stands in its head, and what it is called beside it. */
-  lesson?: { head: Snippet; title: Snippet } | null;
+  /** A lesson or a puzzle is given at this table: it has no other turns, no menu, and speaks for itself. */
+  lesson?: Given | null;
   line: Line;
   sending: number;
   refusal: string;
@@ -41,7 +55,7 @@ export interface TableProps<G extends GameTypes> {
   onplanturn?: ((seat: Seat, turns: PlannedTurn<G['action']>[]) => void) | null;
   onlook?: (seat: Seat | null) => void;
   /** Asks the server what would be good now. */
-  onhint?: () => Promise<Hint<G['action']>>;
+  onhint?: () => Promise<Hint<G['action'], Reason>>;
   onagain?: ((again: boolean) => void) | null;
   onhelp?: (topic: string) => void;
   recordAddress?: string | null;

@@ -30,6 +30,10 @@ export class Seats<G extends GameTypes> {
     return table.seats[seat]?.sitter.sitter === 'bot' || (table.seats[seat]?.stand_in ?? false);
   };
 
+  /** By name, with “bot” behind it where a bot plays. */
+  called = (seat: Seat): string =>
+    this.isBot(seat) ? `${this.name(seat)} (${m.label_bot()})` : this.name(seat);
+
   isAway = (seat: Seat): boolean => {
     const { table } = this.#props();
     return table ? !(table.seats[seat]?.present ?? true) : false;

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { Question } from '../../types/dice/Question';
 import type { Seat } from '../../types/Seat';
 import type { Deed } from './deeds';
-import { sumDice, type View } from './dice';
+import { sumDice, type Told, type View } from './dice';
 import { diceMust, dicePrompt } from './questions';
 
 export interface StatusNames {
@@ -33,6 +33,13 @@ export function diceStatus(
   if (asked === null || !question) return m.wait_chance();
   if (asked === me) return `${m.name_you()}: ${prompt(question)}`;
   return diceMust(question, called(asked));
+}
+
+/** How many actions of this turn were begun. */
+export function actionsBegun(log: Told[]): number {
+  const events = log.flatMap((entry) => entry.events);
+  const from = events.findLastIndex((event) => event.event === 'turn_began');
+  return events.slice(from + 1).filter((event) => event.event === 'acted').length;
 }
 
 /** The parts of a turn; `done` actions of it were begun. */

@@ -1,7 +1,10 @@
 // The pages of the rules reference about the dice game: a turn, the eight actions, and what lies on the table.
 import { m } from '../../../paraglide/messages.js';
 import type { BoxPages, Topic } from '../../rules/topic';
+import { BAZAAR_CARDS, MOSQUE_TILES } from '../../types/dice/printed';
+import { bazaarCard } from './cards';
 import { DICE_EXAMPLES } from './examples';
+import { tileThing } from './tileThing';
 
 type Page = Pick<Topic, 'id' | 'name' | 'effect'> & { icon: string };
 const r = (...numbers: number[]) => numbers.map((number) => `D-${number}`);
@@ -27,11 +30,22 @@ const PAGES: Page[] = [
   { id: 'dice-supply', name: m.rules_dice_supply_name, effect: m.rules_dice_supply, icon: 'crystal' },
 ];
 
+/** Every card and every tile with its sentence. */
+const THINGS: Record<string, Topic['things']> = {
+  'dice-cards': () =>
+    BAZAAR_CARDS.map((card) => {
+      const { name, text } = bazaarCard(card);
+      return { id: `bazaar-${card}`, name, text, kind: 'bazaar-card', card };
+    }),
+  'dice-tiles': () => MOSQUE_TILES.map(tileThing),
+};
+
 export const DICE_TOPICS: Topic[] = PAGES.map(({ icon, ...page }) => ({
   ...page,
   group: 'dice',
   drawing: { kind: 'icon', icon },
   rulings: RULINGS[page.id] ?? [],
+  ...(THINGS[page.id] ? { things: THINGS[page.id] } : {}),
   related: PAGES.filter(({ id }) => id !== page.id).map(({ id }) => id),
 }));
 

@@ -4,7 +4,9 @@ import { CARDS, GUILD_CARDS, KIOSK_TILES, PLACES } from '../../../types/printed'
 import { GOODS, type Position } from '../bazaar';
 import { Play } from '../table/play.svelte';
 import { FIGURE_NAMES } from './figures';
+import { isFirstTurn } from '../firsts/beginning.svelte';
 import { BAZAAR_FIRSTS, comesUp } from './firsts';
+import { waysOf } from './ways';
 
 const numbered = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}-${i + 1}`);
 const play = (position: Position, more: Partial<ConstructorParameters<typeof Play>[0]> = {}) =>
@@ -74,4 +76,21 @@ test('whoever watches, waits or has an answer on its way is told nothing', () =>
   expect(comesUp(play(watched))).toEqual([]);
   expect(comesUp(play({ ...position, asked: null }))).toEqual([]);
   expect(comesUp(play(position, { sending: () => 1 }))).toEqual([]);
+});
+
+test('the ways to a ruby are those of the boxes on the table', () => {
+  const places = (name: string) => waysOf(kept(name).view).flatMap(({ places }) => places ?? []);
+  expect(places('move')).toEqual([16, 13, 1, 14, 15]);
+  expect(places('mocha-roast')).toEqual([16, 13, 1, 14, 15, 20]);
+  expect(places('letters-auction')).toEqual([16, 13, 1, 14, 15, 24]);
+  expect(places('great-emerge-5')).toEqual([16, 13, 1, 14, 15, 20, 24]);
+});
+
+test('the first turn is over with its first answer', () => {
+  const fresh = kept('move');
+  fresh.view.seats.forEach((seat) => (seat.rubies = 0));
+  const began = { event: 'turn_began', seat: play(fresh).seat ?? 0 } as const;
+  expect(isFirstTurn(play(fresh))).toBe(true);
+  expect(isFirstTurn(play(fresh, { events: () => [began, began] }))).toBe(false);
+  expect(isFirstTurn(play(kept('tea')))).toBe(false);
 });

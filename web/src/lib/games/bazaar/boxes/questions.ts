@@ -20,6 +20,9 @@ export const placeAsked = (question: Question): Place | null => rowOf(question).
 /** What a table asks, in a few words for the list of tables. */
 export const asked = (question: Question): string => rowOf(question).inList(question);
 
+/** What somebody else is asked: who must do what. */
+export const must = (question: Question, player: string): string => rowOf(question).must(player, question);
+
 /** A question that needs no curtain at a hot seat: all that is needed lies open. */
 export const isOpenQuestion = (question: Question | null | undefined): boolean =>
   question ? (rowOf(question).isOpen?.(question) ?? false) : false;

@@ -11,12 +11,15 @@ export interface FaceProps<C> {
   slim?: boolean;
   tabindex?: number;
   onpress?: () => void;
+  onask?: () => void;
   onkeydown?: (event: KeyboardEvent) => void;
 }
 
 /** A card in one's own hand that a box adds: of no deck but its own, and named by the number of a place. */
 export interface BoxCard {
   card: Place;
+  /** Its page of the rules. */
+  topic: string;
   Face: Component<FaceProps<Place>>;
   usable: boolean;
   blocked: Blocked | null;

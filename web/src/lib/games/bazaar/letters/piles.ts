@@ -1,11 +1,16 @@
 // What the seed deals with Letters & Seals: letters, and the tiles of the Kiosk.
-import { even, numbers, weighed, type BoxPiles, type Odds } from '../../../fair/odds';
-import { KIOSK_TILES, LETTER_COPIES } from '../../../types/printed';
+import { m } from '../../../../paraglide/messages.js';
+import { weighed, type BoxPiles, type Odds } from '../../../fair/odds';
+import { LETTER_COPIES } from '../../../types/printed';
+import { placeName } from '../words/names';
+
+export { KioskPile } from './places/kioskPile';
 
 const COPIES = LETTER_COPIES.map(([place, copies]) => [String(place), copies] as const);
-const TILES = numbers(KIOSK_TILES);
 
 export class LetterPile implements BoxPiles {
+  readonly chance = ['draw-letter-', 'letter'] as const;
+  readonly named = (place: string) => m.fair_letter({ place: placeName(Number(place)) });
   #pile = new Map<string, number>(COPIES);
   #discard: string[] = [];
 
@@ -28,25 +33,5 @@ export class LetterPile implements BoxPiles {
 
   #add(letter: string, copies: number): void {
     this.#pile.set(letter, (this.#pile.get(letter) ?? 0) + copies);
-  }
-}
-
-export class KioskPile implements BoxPiles {
-  #pile = [...TILES];
-  #open: string[] = [];
-
-  odds(outcome: string, last: string): Odds | undefined {
-    if (!outcome.startsWith('reveal-')) return undefined;
-    if (!last.startsWith('reveal-')) this.#open = [];
-    if (this.#pile.length === 0) this.#pile = TILES.filter((tile) => !this.#open.includes(tile));
-    return even('reveal-', this.#pile);
-  }
-
-  follow(action: string): boolean {
-    if (!action.startsWith('reveal-')) return false;
-    const tile = action.slice('reveal-'.length);
-    this.#pile = this.#pile.filter((one) => one !== tile);
-    this.#open.push(tile);
-    return true;
   }
 }

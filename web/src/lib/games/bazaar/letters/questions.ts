@@ -1,4 +1,4 @@
-// What Letters & Seals asks. A question says the same on the table and in the list of tables.
+// What Letters & Seals asks. A question says the same to whoever is asked and in the list of tables.
 import { m } from '../../../../paraglide/messages.js';
 import type { Question } from '../bazaar';
 import type { QuestionRow, QuestionRows } from '../questions/question';
@@ -28,12 +28,14 @@ const row = <Q extends Question>(
 
 export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
   give_letters: row(({ what_for }) => (what_for === 'bonus_turn' ? m.ask_bonus_letters() : m.ask_society()), {
+    must: (player) => m.must_give_letters({ player }),
     place: ({ what_for }) => (what_for === 'bonus_turn' ? null : 24),
     sheet: 'GiveLetters',
     room: 'tall',
     inSheet: ['done'],
   }),
   kiosk: row(() => m.ask_kiosk(), {
+    must: (player) => m.must_kiosk({ player }),
     place: () => 22,
     sheet: 'KioskDraft',
     room: 'tall',
@@ -41,6 +43,7 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     isOpen: () => true,
   }),
   kiosk_use: row(({ tile }) => m.ask_kiosk_use({ what: kioskName(tile) }), {
+    must: (player) => m.must_kiosk_use({ player }),
     place: () => 22,
     sheet: 'KioskDraft',
     room: 'tall',
@@ -49,6 +52,7 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     without: () => m.without_tile(),
   }),
   kiosk_take: row(() => m.ask_good(), {
+    must: (player) => m.must_good({ player }),
     place: () => 22,
     sheet: 'Wares',
     room: 'half',
@@ -56,9 +60,16 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
   }),
   auction: row(
     (bid) => (bid.lira === 0 ? m.ask_auction_open() : m.ask_auction_bid({ lira: lira(bid.lira) })),
-    { place: () => 23, sheet: 'AuctionBid', room: 'tall', isOpen: () => true },
+    {
+      must: (player) => m.must_auction({ player }),
+      place: () => 23,
+      sheet: 'AuctionBid',
+      room: 'tall',
+      isOpen: () => true,
+    },
   ),
   courier_pay: row(() => m.ask_courier(), {
+    must: (player) => m.must_pay({ player }),
     step: 'meet',
     place: nowhere,
     sheet: 'CourierPay',
@@ -66,14 +77,26 @@ export const LETTERS_QUESTIONS: QuestionRows<LettersAsk> = {
     inSheet: ['pay_lira'],
   }),
   act_again: row(() => m.ask_again(), {
+    must: (player) => m.must_again({ player }),
     place: ({ place }) => place,
     sheet: 'place',
     without: () => m.without_action(),
   }),
-  emerge: row(() => m.ask_emerge(), { place: () => 25, sheet: 'OnBoard', room: 'line', onBoard: ['emerge'] }),
+  emerge: row(() => m.ask_emerge(), {
+    must: (player) => m.must_emerge({ player }),
+    place: () => 25,
+    sheet: 'OnBoard',
+    room: 'line',
+    onBoard: ['emerge'],
+  }),
   // The target of the copied card is asked for in its stead.
-  copy: row(({ card }) => m.ask_copy({ card: cardName(card) }), { place: nowhere, sheet: 'Plain' }),
+  copy: row(({ card }) => m.ask_copy({ card: cardName(card) }), {
+    must: (player) => m.must_copy({ player }),
+    place: nowhere,
+    sheet: 'Plain',
+  }),
   bonus_turn: row(() => m.ask_bonus_turn(), {
+    must: (player) => m.must_bonus_turn({ player }),
     step: 'meet',
     place: nowhere,
     sheet: 'BonusTurn',

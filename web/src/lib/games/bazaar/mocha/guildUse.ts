@@ -38,6 +38,7 @@ export const guildHand = (play: Play): BoxCard[] =>
     const { use, blocked } = guildUse(play.asked, guild);
     return {
       card: guild,
+      topic: `guild-${guild}`,
       Face: GuildFace,
       usable: use !== 'none',
       blocked,

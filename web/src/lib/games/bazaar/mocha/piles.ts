@@ -1,10 +1,14 @@
 // What the seed deals with Mocha & Baksheesh: guild cards.
 import { even, numbers, type BoxPiles, type Odds } from '../../../fair/odds';
+import type { Place } from '../../../types/Place';
 import { GUILD_CARDS } from '../../../types/printed';
+import { guildName } from './words';
 
 const ALL = numbers(GUILD_CARDS);
 
 export class GuildPile implements BoxPiles {
+  readonly chance = ['draw-guild-', 'guild'] as const;
+  readonly named = (card: string) => guildName(Number(card) as Place);
   #pile = [...ALL];
   #discard: string[] = [];
   #inPlay: string | null = null;

@@ -12,6 +12,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
   roast: {
     prompt: () => m.ask_roast_more(),
     inList: () => m.home_ask_act({ place: placeName(17) }),
+    must: (player) => m.must_act({ player, place: placeName(17) }),
     place: () => 17,
     sheet: 'RoastingPlant',
     room: 'tall',
@@ -20,6 +21,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
   guild_discard: {
     prompt: () => m.ask_guild_discard(),
     inList: () => m.ask_guild_discard(),
+    must: (player) => m.must_guild_discard({ player }),
     place: () => 18,
     sheet: 'GuildDiscard',
     room: 'tall',
@@ -27,6 +29,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
   at_barrier: {
     prompt: () => m.ask_barrier_place(),
     inList: () => m.ask_barrier_place(),
+    must: (player) => m.must_at_barrier({ player }),
     place: () => 19,
     sheet: 'OnBoard',
     room: 'line',
@@ -39,6 +42,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
       return guild === 19 ? m.ask_tavern_pair() : at(guild, view);
     },
     inList: ({ guild }) => m.home_ask_act({ place: guildName(guild) }),
+    must: (player, { guild }) => m.must_act({ player, place: guildName(guild) }),
     place: ({ guild }) => guild,
     isVisit: true,
     // With card 7 nobody comes back by skipping (M-94).
@@ -49,6 +53,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
   tavern_edge: {
     prompt: () => m.ask_barrier(),
     inList: () => m.ask_barrier(),
+    must: (player) => m.must_barrier({ player }),
     place: () => 19,
     sheet: 'BarrierStreet',
     room: 'line',
@@ -56,6 +61,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
   tavern_ruby: {
     prompt: () => m.ask_ruby_from(),
     inList: () => m.ask_ruby_from(),
+    must: (player) => m.must_ruby_from({ player }),
     place: () => 19,
     sheet: 'OnBoard',
     room: 'line',
@@ -65,6 +71,7 @@ export const MOCHA_QUESTIONS: QuestionRows<MochaAsk> = {
     step: 'meet',
     prompt: ({ taking, given, taken }) => (taking ? m.ask_swap_take({ n: given - taken }) : m.ask_swap()),
     inList: () => m.ask_swap(),
+    must: (player) => m.must_swap({ player }),
     place: () => null,
     sheet: 'Swap',
     room: 'tall',

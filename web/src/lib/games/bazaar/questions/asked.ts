@@ -1,10 +1,10 @@
 // The question that is asked at this table now: its words, its sheet and the room it needs.
 import { m } from '../../../../paraglide/messages.js';
-import type { Action, Card, Place, Question, View } from '../bazaar';
+import type { Action, Card, Place, Question, Seat, View } from '../bazaar';
 import { ARMED } from '../boxes/armed';
 import { CARDS } from '../boxes/cards';
 import { placeRow, sheetAt } from '../boxes/places';
-import { rowOf } from '../boxes/questions';
+import { must, rowOf } from '../boxes/questions';
 import { isWatched } from '../boxes/rounds';
 import type { Play } from '../table/play.svelte';
 import { cardName } from '../words/names';
@@ -88,4 +88,11 @@ export function titleOf(play: Play, waiting: string): string {
   if (question.ask === 'assistant' && !play.answers('leave', 'pick_up', 'pick_up_neutral').length)
     return m.why_no_assistant();
   return prompt(question, play.view);
+}
+
+/** The status line: always there, always who must do what. `called` names a seat and says where a bot plays. */
+export function statusOf(play: Play, waiting: string, called: (seat: Seat) => string): string {
+  const { asked, waiting_for: seat } = play.position;
+  const { question } = play.view;
+  return asked || seat === null || !question ? titleOf(play, waiting) : must(question, called(seat));
 }

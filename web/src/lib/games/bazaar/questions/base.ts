@@ -34,6 +34,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'move',
     prompt: () => m.ask_move(),
     inList: () => m.home_ask_move(),
+    must: (player) => m.must_move({ player }),
     place: nowhere,
     sheet: 'OnBoard',
     room: 'line',
@@ -43,6 +44,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'move',
     prompt: ({ place }, view) => (liesAt(view, place) ? m.ask_assistant_pick_up() : m.ask_assistant()),
     inList: ({ place }) => m.home_ask_assistant({ place: placeName(place) }),
+    must: (player) => m.must_assistant({ player }),
     place: ({ place }) => place,
     sheet: 'Plain',
   },
@@ -53,6 +55,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
         ? m.ask_pay_neutral({ lira: lira(asked.lira) })
         : m.ask_pay_merchants({ lira: lira(asked.lira) }),
     inList: () => m.home_ask_pay_merchants(),
+    must: (player) => m.must_pay_merchants({ player }),
     place: nowhere,
     sheet: 'Plain',
     room: (play, { neutral }) => (neutral > 0 ? 'half' : plainRoom(play)),
@@ -61,6 +64,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   act: {
     prompt: ({ place }, view, at) => at(place, view),
     inList: ({ place }) => m.home_ask_act({ place: placeName(place) }),
+    must: (player, { place }) => m.must_act({ player, place: placeName(place) }),
     place: ({ place }) => place,
     isVisit: true,
     sheet: 'place',
@@ -69,6 +73,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   warehouse_extra: {
     prompt: () => m.ask_warehouse_extra(),
     inList: () => m.home_ask_warehouse_extra(),
+    must: (player) => m.must_warehouse_extra({ player }),
     place: nowhere,
     sheet: 'ChooseGood',
     room: 'half',
@@ -76,6 +81,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   caravansary_take: {
     prompt: () => m.ask_caravansary_take(),
     inList: () => m.home_ask_caravansary_take(),
+    must: (player) => m.must_take_card({ player }),
     place: () => 6,
     sheet: 'Caravansary',
     room: 'tall',
@@ -83,6 +89,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   caravansary_discard: {
     prompt: () => m.ask_caravansary_discard(),
     inList: () => m.home_ask_caravansary_discard(),
+    must: (player) => m.must_discard({ player }),
     place: () => 6,
     sheet: 'Discard',
     room: 'tall',
@@ -91,6 +98,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   recall: {
     prompt: () => m.ask_fountain(),
     inList: () => m.home_ask_recall(),
+    must: (player) => m.must_recall({ player }),
     place: () => 7,
     sheet: 'Plain',
     onBoard: ['recall'],
@@ -98,6 +106,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   change_roll: {
     prompt: ({ dice: [a, b] }) => m.ask_roll_change({ a, b, sum: a + b }),
     inList: () => m.home_ask_change_roll(),
+    must: (player) => m.must_change_roll({ player }),
     place: ({ roll }) => rollPlace(roll),
     sheet: 'ChangeRoll',
     room: 'tall',
@@ -106,6 +115,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   black_market_good: {
     prompt: () => m.ask_good(),
     inList: () => m.home_ask_black_market_good(),
+    must: (player) => m.must_good({ player }),
     place: () => 8,
     sheet: 'ChooseGood',
     room: 'half',
@@ -113,12 +123,14 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
   sell: {
     prompt: () => m.ask_market(),
     inList: () => m.home_ask_sell(),
+    must: (player) => m.must_sell({ player }),
     place: ({ market }) => (market === 'small' ? 11 : 10),
     sheet: 'Plain',
   },
   deliver_again: {
     prompt: () => m.ask_sultan_again(),
     inList: () => m.home_ask_deliver_again(),
+    must: (player) => m.must_deliver_again({ player }),
     place: () => 13,
     sheet: 'SultansPalace',
     room: 'tall',
@@ -127,6 +139,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'meet',
     prompt: () => m.ask_governor_pay(),
     inList: () => m.home_ask_governor_pay(),
+    must: (player) => m.must_pay({ player }),
     place: nowhere,
     sheet: 'Plain',
   },
@@ -134,6 +147,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'meet',
     prompt: () => m.ask_smuggler_pay(),
     inList: () => m.home_ask_smuggler_pay(),
+    must: (player) => m.must_pay({ player }),
     place: nowhere,
     sheet: 'Plain',
   },
@@ -141,6 +155,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'meet',
     prompt: () => m.ask_end(),
     inList: () => m.home_ask_finish(),
+    must: (player) => m.must_finish({ player }),
     place: nowhere,
     sheet: 'Finish',
     room: finishRoom,
@@ -149,6 +164,7 @@ export const BASE_QUESTIONS: QuestionRows<BaseAsk> = {
     step: 'meet',
     prompt: () => m.ask_final_cards(),
     inList: () => m.home_ask_final_cards(),
+    must: (player) => m.must_final_cards({ player }),
     place: nowhere,
     sheet: 'FinalCards',
     plain: true,

@@ -29,6 +29,7 @@ function dock(fixture: { position: unknown }, firstTap = false) {
     showOdds: true,
     sending: false,
     waiting: '',
+    called: String,
     refusal: '',
     onlocked: vi.fn(),
   });

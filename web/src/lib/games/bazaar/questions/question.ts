@@ -18,6 +18,8 @@ export interface QuestionRow<Q extends Question = Question> {
   prompt: (question: Q, view: View, at: PlacePrompt) => string;
   /** In a few words, for the list of tables. */
   inList: (question: Q) => string;
+  /** The same about somebody else: who must do what. */
+  must: (player: string, question: Q) => string;
   /** The place that it is about, if it is about one. */
   place: (question: Q) => Place | null;
   /** The action of its place begins with it: what that place has on the board is asked. */

@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Refused } from '../../../api';
 import type { Bazaar, Place } from '../bazaar';
 import { troubleWords } from '../../../shell/trouble';
-import { bestFirst, mayAsk, places, words } from './hint';
+import { bestFirst, mayAsk, places, why, words } from './hint';
 import type { Play } from './play.svelte';
 import type { TableProps } from '../../../table/props';
 
@@ -39,8 +39,10 @@ export class Hints {
     const { version } = props().position;
     try {
       const found = bestFirst(await ask());
+      const reason = await why(found, play);
       if (props().position.version !== version) return;
-      this.#said = words(found, play);
+      const said = words(found, play);
+      this.#said = reason ? m.hint_why({ hint: said, why: reason }) : said;
       show(this.#said, places(found));
       const best = found.answers[0];
       play.hinted = best ? (play.answer(best.action)?.notation ?? null) : null;

@@ -23,6 +23,8 @@ export interface KeyMeans {
   board: (place: Place | null) => void;
   dock: () => void;
   hand: () => void;
+  /** The card with the focus says what it is; false if no card has it. */
+  card: () => boolean;
   /** Who is waited for, in words. */
   waiting: () => string;
   /** Opens what is public about another player, the first being 1. */
@@ -146,7 +148,8 @@ export class TableKeys {
   }
 
   #explain(): void {
-    const { play, say, refuse, waiting } = this.means;
+    const { play, say, refuse, waiting, card } = this.means;
+    if (card()) return;
     const place = placeFocused();
     const target = place === null ? null : play.targets.get(place);
     if (target?.blocked) refuse(why(target.blocked));

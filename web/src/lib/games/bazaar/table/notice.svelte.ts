@@ -6,7 +6,7 @@ import type { Play } from './play.svelte';
 type Moment = Pick<Play, 'selected' | 'armed'> & { position: { version: number } };
 
 export class Notice {
-  #said: { text: string; moment: ReturnType<Notice['moment']> } | null = $state.raw(null);
+  #said: { text: string; refuses: boolean; moment: ReturnType<Notice['moment']> } | null = $state.raw(null);
 
   constructor(readonly now: Moment) {}
 
@@ -26,8 +26,13 @@ export class Notice {
     return still ? said.text : '';
   }
 
-  say(text: string): void {
-    this.#said = text ? { text, moment: untrack(this.moment) } : null;
+  /** It says why something is not possible: in the colour of a warning. */
+  get refuses(): boolean {
+    return this.#said?.refuses ?? true;
+  }
+
+  say(text: string, refuses = true): void {
+    this.#said = text ? { text, refuses, moment: untrack(this.moment) } : null;
   }
   clear(): void {
     this.#said = null;
