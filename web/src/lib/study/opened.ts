@@ -1,6 +1,6 @@
 // Everything that a study is opened with: the story of the game, its board, its words, and who studies it.
 import { alone } from '../alone';
-import { api, call } from '../api';
+import { api } from '../api';
 import type { GameTypes } from '../game';
 import { gameNamed } from '../games/games';
 import type { ReplayParts } from '../replay/parts';
@@ -18,10 +18,6 @@ export interface Opened {
   shown: ReplayParts<GameTypes>;
 }
 
-/** The record of a game that was handed in. */
-export const recordOf = (id: string): Promise<unknown> =>
-  call<unknown>('GET', `/replays/${encodeURIComponent(id)}/record`);
-
 /** Nothing for a game that is not over: then there are secrets. */
 export async function opened(
   id: string,
@@ -35,7 +31,7 @@ export async function opened(
   const look = async (ply: number, eyes: Eyes) => (await api.replayMoment(id, ply, seat(eyes))).view;
   const [shown, parts, first] = await Promise.all([game.replay(), game.study(), look(0, 'spectator')]);
   const replay = new Replay<GameTypes>(story, look, 0);
-  const source = alone ? workerSource(() => recordOf(id)) : serverSource(id);
+  const source = alone ? workerSource(() => api.replayRecord(id)) : serverSource(id);
   const name = (one: number) => personName(story.players[one]?.name, one);
   const people = story.players.flatMap((player, one) => (player.bot ? [] : [one]));
   return {

@@ -26,6 +26,16 @@ export function woven(report: Report): number {
   return pass === 'deep' && steps > 0 ? Math.floor((report.turns.length * done) / steps) : 0;
 }
 
+/** The turns with the marks that will stay: a first look says nothing yet about an answer. */
+export function marked(report: Report): Report['turns'] {
+  const deep = woven(report);
+  return report.turns.map((turn, at) =>
+    at < deep
+      ? turn
+      : { ...turn, mark: null, decisions: turn.decisions.map((one) => ({ ...one, mark: null })) },
+  );
+}
+
 /** The turns by rounds: a round ends when the seats begin anew. */
 export function rounds<T extends { seat: Seat }>(turns: readonly T[]): T[][] {
   const out: T[][] = [];

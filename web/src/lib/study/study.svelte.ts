@@ -1,6 +1,14 @@
 // A game that is studied: what is known of it, where we look, and how far the work is. The class knows no network:
 // it asks its source.
-import { isFinished, woven, type DecisionReport, type Mark, type Report, type TurnReport } from './report';
+import {
+  isFinished,
+  marked,
+  woven,
+  type DecisionReport,
+  type Mark,
+  type Report,
+  type TurnReport,
+} from './report';
 import { NoStudy, type Source } from './source';
 
 export type Phase = 'idle' | 'running' | 'stopped' | 'failed' | 'done' | 'impossible';
@@ -41,9 +49,7 @@ export class Study {
     this.#wish = wish;
   }
 
-  get turns(): TurnReport[] {
-    return this.report?.turns ?? [];
-  }
+  turns: TurnReport[] = $derived(this.report ? marked(this.report) : []);
   get current(): TurnReport | null {
     return this.turns[this.turn - 1] ?? null;
   }
@@ -88,7 +94,7 @@ export class Study {
     const to = Math.min(Math.max(1, Math.round(turn)), Math.max(1, this.turns.length));
     this.cursor = this.turn = to;
     const last = Math.max(0, (this.current?.decisions.length ?? 1) - 1);
-    this.decision = Math.min(Math.max(0, decision ?? telling(this.turns[to - 1])), last);
+    this.decision = Math.min(Math.max(0, decision ?? telling(this.report?.turns[to - 1])), last);
     this.answer = 0;
   }
   /** The cursor is dragged. */

@@ -21,7 +21,13 @@ const FACTS: Fact[] = [
   { kind: 'paid_to', seat: 1 },
   { kind: 'stopped' },
 ];
-const of = (fact: Fact, value: number, other: number): Reason => ({ fact, value, other, noise: 0.01 });
+const of = (fact: Fact, value: number, other: number, gain = true): Reason => ({
+  fact,
+  value,
+  other,
+  noise: 0.01,
+  gain,
+});
 
 test('every reason has a sentence in every language, and another one the other way round', () => {
   for (const parts of [bazaar, dice] as unknown as Parts[])
@@ -42,7 +48,19 @@ test('a difference of nothing is no reason, and neither is something without a n
   const parts = bazaar as unknown as Parts;
   expect(reason(of({ kind: 'next_ruby', within: 8 }, 2, 2.02), 0, name, parts)).toBe('');
   expect(reason(of({ kind: 'holding', what: 'luggage' }, 2, 5), 0, name, parts)).toBe('');
-  expect(reasons([of({ kind: 'paid_to', seat: 1 }, 0, 2)], 0, name, parts)).toBe('Pays 2 Lira less to Bora.');
+});
+
+test('reasons speak for the judgement, and what speaks against it says so', () => {
+  const parts = bazaar as unknown as Parts;
+  const [pays, fabric] = [
+    of({ kind: 'paid_to', seat: 1 }, 0, 2),
+    of({ kind: 'holding', what: 'red' }, 0, 2, false),
+  ];
+  const said = (all: Reason[], better: boolean) => reasons({ reasons: all, better }, 0, name, parts);
+  expect(said([pays], true)).toBe('Pays 2 Lira less to Bora.');
+  expect(said([pays, fabric], true)).toBe('Pays 2 Lira less to Bora. But: Fabric: 2 less with this turn.');
+  expect(said([fabric], true)).toBe('Better all the same: Fabric: 2 less with this turn.');
+  expect(said([pays], false)).toBe('Worse all the same: Pays 2 Lira less to Bora.');
 });
 
 test('a turning point says who, what and what was better', () => {

@@ -107,13 +107,30 @@ export function reason({ fact, value, other }: Reason, seat: number, name: Name,
   }
 }
 
-/** Everything that speaks for or against an answer, at most so much. */
-export const reasons = (all: readonly Reason[], seat: number, name: Name, parts: Parts, most = 2): string =>
-  all
-    .map((one) => reason(one, seat, name, parts))
-    .filter(Boolean)
-    .slice(0, most)
-    .join(' ');
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1);
+
+/**
+ * Why an answer is the better or the worse one: at most so many sentences. What speaks for the judgement comes first;
+ * what speaks against it is said to do so.
+ */
+export function reasons(
+  answer: { reasons: readonly Reason[]; better: boolean },
+  seat: number,
+  name: Name,
+  parts: Parts,
+  most = 2,
+): string {
+  const told = answer.reasons
+    .map((one) => ({ agrees: one.gain === answer.better, text: capital(reason(one, seat, name, parts)) }))
+    .filter(({ text }) => text)
+    .slice(0, most);
+  const agreeing = told.filter(({ agrees }) => agrees).map(({ text }) => text);
+  const against = told.filter(({ agrees }) => !agrees).map(({ text }) => text);
+  if (!against.length) return agreeing.join(' ');
+  const opening = answer.better ? m.study_why_still_better : m.study_why_still_worse;
+  const but = (agreeing.length ? m.study_why_but : opening)({ reason: against.join(' ') });
+  return [...agreeing, but].join(' ');
+}
 
 /** A name that fits, whatever somebody has called themselves. */
 export const short = (name: string, most = 20): string =>
