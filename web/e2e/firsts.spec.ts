@@ -2,8 +2,10 @@
 // only to those who play.
 import type { Page } from '@playwright/test';
 import { accessible } from './help/axe';
+import { lettersTable } from './help/letters';
+import { mochaTable } from './help/mocha';
 import { Player } from './help/player';
-import { sit, tableAt } from './help/tables';
+import { BOT, diceTable, ME, sit, tableAt } from './help/tables';
 import { expect, test, type Size } from './help/test';
 
 const first = (page: Page, id: string) => page.locator(`[data-first="${id}"]`);
@@ -48,6 +50,86 @@ for (const size of ['phone', 'desktop'] as Size[])
     await player.asked();
     await expect(first(page, 'place-2')).toHaveCount(0);
   });
+
+const goal = (page: Page) => page.locator('[data-goal]');
+/** Runs in the page: nothing that can be pressed or is asked lies below it, and all of it can be read. */
+const goalIsFree = (page: Page) =>
+  page.evaluate(() => {
+    const paper = document.querySelector('[data-goal] .paper');
+    if (!paper) return 'no goal';
+    const { left, right, top, bottom } = paper.getBoundingClientRect();
+    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) return 'off the screen';
+    if (paper.scrollHeight > paper.clientHeight + 1 || paper.scrollWidth > paper.clientWidth + 1)
+      return 'cut off';
+    const covered = [...document.querySelectorAll('#dock, [data-slot="board"], [data-slot="hand"]')].find(
+      (other) => {
+        const box = other.getBoundingClientRect();
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+      },
+    );
+    return covered ? `it covers ${covered.id || covered.className}` : null;
+  });
+
+for (const size of ['small', 'phone', 'tablet', 'desktop'] as Size[])
+  for (const [locale, words] of [
+    ['en', 'first to have 5 rubies'],
+    ['de', 'zuerst 5 Rubine'],
+    ['pl', 'pierwszy ma 5 rubinów'],
+  ] as const)
+    test(`the goal stands before the first turn and goes with the first press, once: ${size}, ${locale}`, async ({
+      guest,
+    }) => {
+      const page = await guest({ size, settings: { firsts: true, locale } });
+      await page.clock.install();
+      await sit(page, await tableAt(page, { near: 2 }));
+      await expect(goal(page)).toContainText(words);
+      await expect(goal(page).getByRole('listitem')).toHaveCount(4);
+      await expect.poll(() => goalIsFree(page)).toBeNull();
+      if (locale === 'en') await accessible(page, 'the goal');
+      // With all boxes there are two ways more.
+      await page.evaluate(() => {
+        const ways = document.querySelectorAll('[data-goal] li');
+        for (const way of [...ways].slice(-2)) way.parentElement?.append(way.cloneNode(true));
+      });
+      expect(await goalIsFree(page)).toBeNull();
+      await page.clock.fastForward(3000);
+      await page.keyboard.press('Shift');
+      await expect(goal(page)).toHaveCount(0);
+      await page.reload();
+      await page.locator('.board').waitFor();
+      await expect(page.locator('#dock h2')).toBeVisible();
+      await expect(goal(page)).toHaveCount(0);
+    });
+
+for (const [box, table, ways, way] of [
+  ['Mocha & Baksheesh', (page: Page) => mochaTable(page, []), 5, 'Pay with coffee'],
+  [
+    'Letters & Seals',
+    async (page: Page) => (await lettersTable(page, { near: 22, seats: [ME, BOT, BOT] })).id,
+    5,
+    'Six seals of letters',
+  ],
+  ['The Dice Game', (page: Page) => diceTable(page, [ME, BOT, BOT]), 4, 'A good of each colour'],
+] as const)
+  test(`the goal counts the rubies of its game and names its own ways: ${box}`, async ({ guest }) => {
+    const page = await guest({ size: 'phone', settings: { firsts: true } });
+    await page.clock.install();
+    await sit(page, await table(page));
+    await expect(goal(page)).toContainText('first to have 6 rubies');
+    await expect(goal(page).getByRole('listitem')).toHaveCount(ways);
+    await expect(goal(page)).toContainText(way);
+    await expect.poll(() => goalIsFree(page)).toBeNull();
+    await page.clock.fastForward(3000);
+    await page.keyboard.press('Shift');
+    await expect(goal(page)).toHaveCount(0);
+  });
+
+test('whoever switched it off is not told the goal', async ({ guest }) => {
+  const page = await guest({ settings: { firsts: false } });
+  await sit(page, await tableAt(page, { near: 2 }));
+  await page.locator('#dock h2').waitFor();
+  await expect(goal(page)).toHaveCount(0);
+});
 
 for (const [where, id] of [
   ['tea', 'place-9'],

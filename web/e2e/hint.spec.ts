@@ -10,7 +10,7 @@ test('whoever plays against bots gets a hint by button and by key', async ({ gue
   await player.asked();
   await page.getByRole('button', { name: 'Hint' }).click();
   const said = page.locator('.ask .said-here');
-  await expect(said).toHaveText(/^Hint: .+ \(\d+ %\)( · .+ \(\d+ %\)){0,2}$/);
+  await expect(said).toHaveText(/^Hint: .+ \(\d+ %\)( · .+ \(\d+ %\)){0,2}(\. .+)?$/);
   await expect(page.locator('.tile.lit')).toHaveCount(1);
 
   // The ruby can be paid: the button glows.

@@ -86,6 +86,67 @@ test('for somebody who has vanished a bot plays until they are back', async ({ g
   await expect(said(friend, 'Ada is back.')).toBeVisible();
 });
 
+test('three who wait decide by vote that a bot plays for the host who has vanished', async ({
+  guest,
+  open,
+}) => {
+  const server = await open({ pause: 600_000, absence: 2 });
+  const host = await guest({ at: server.address });
+  await host.request.get('/api/me');
+  await host.request.put('/api/me', { data: { name: 'Ada' } });
+  const id = await newTable(host, [ME, OPEN, OPEN, OPEN]);
+  const others: Page[] = [];
+  for (const name of ['Bora', 'Cem', 'Defne']) {
+    const page = await guest({ at: server.address, size: others.length ? 'desktop' : 'phone' });
+    await page.request.get('/api/me');
+    await page.request.post(`/api/tables/${id}/join`, { data: { name } });
+    others.push(page);
+  }
+  await host.request.post(`/api/tables/${id}/begin`, { data: {} });
+  for (const page of [host, ...others]) await sit(page, id);
+  await host.goto('/');
+  const [bora, cem, defne] = others.map((page) => page.locator('[data-stand-in]'));
+  await bora!.tap();
+  await expect(cem!).toHaveText('Bot: 1 of 2 agree');
+  await expect(bora!).toHaveAttribute('aria-pressed', 'true');
+  // Whoever changes their mind takes the vote back.
+  await bora!.tap();
+  await expect(cem!).toHaveText('Let a bot play');
+  await bora!.tap();
+  await expect(defne!).toHaveText('Bot: 1 of 2 agree');
+  await defne!.click();
+  for (const page of others)
+    await expect(said(page, 'A bot plays for Ada until they are back.')).toBeVisible();
+});
+
+test('a table whose host has gone before the game is taken over by whoever waits, and begins', async ({
+  guest,
+  open,
+}) => {
+  const server = await open({ absence: 2 });
+  const [host, friend] = [
+    await guest({ at: server.address }),
+    await guest({ at: server.address, size: 'phone' }),
+  ];
+  const id = await newTable(host, [ME, OPEN]);
+  await host.goto(`/t/${id}`);
+  await friend.goto(`/t/${id}`);
+  await friend.getByRole('button', { name: /^Join/ }).tap();
+  await expect(friend.getByText('You have a seat.')).toBeVisible();
+  const take = friend.getByRole('button', { name: 'Take over the table' });
+  await expect(take).toHaveCount(0);
+  await expect(host.getByText('Everybody is here.')).toBeVisible();
+  await host.goto('/');
+  await accessible(friend, 'the host has gone');
+  await take.tap();
+  const begin = friend.getByRole('button', { name: 'Begin' });
+  await expect(begin).toBeVisible();
+  await host.goto(`/t/${id}`);
+  await expect(host.getByRole('button', { name: 'Begin' }), 'there is one host').toHaveCount(0);
+  await begin.tap();
+  for (const page of [host, friend]) await expect(page.locator('.tile').first()).toBeVisible();
+});
+
 test('a game ends without a result when both agree, and goes on when one declines', async ({ guest }) => {
   const [host, friend] = [await guest({ size: 'phone' }), await guest()];
   const id = await together(host, friend);

@@ -43,3 +43,13 @@ test('a table with two windows: both show the same', async ({ guest }) => {
   await new Player(other).answer('end');
   await expect.poll(() => actions(page, id)).toContain('end');
 });
+
+test('a wrong link of a table says so at once and leads home', async ({ guest }) => {
+  const [id, address] = ['aaaaaaaaaa', '/api/tables/aaaaaaaaaa'];
+  const page = await guest({ size: 'phone', refused: [address, `${address}/live`] });
+  await page.goto(`/t/${id}`);
+  // A line that is only slow is tried again for longer than that.
+  await expect(page.getByText('This table does not exist')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

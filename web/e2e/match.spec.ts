@@ -7,6 +7,7 @@ test('two strangers meet by quick match, and it begins by itself', async ({ gues
   await first.goto('/');
   await first.getByRole('link', { name: 'Quick match' }).click();
   await accessible(first, 'quick match');
+  await first.getByLabel('Your name').fill('Ada');
   await first.getByRole('button', { name: 'Find a game' }).click();
   await first.waitForURL(/\/t\//);
   await second.goto('/match');
@@ -14,6 +15,10 @@ test('two strangers meet by quick match, and it begins by itself', async ({ gues
   await second.waitForURL(/\/t\//);
   expect(new URL(second.url()).pathname).toBe(new URL(first.url()).pathname);
   for (const page of [first, second]) await expect(page.locator('.tile').first()).toBeVisible();
+  await expect(second.locator('#players')).toContainText('Ada');
+  // Asked once: the device knows it.
+  await first.goto('/match');
+  await expect(first.getByLabel('Your name')).toHaveValue('Ada');
 });
 
 test('rows and the lobby say what one is invited to', async ({ guest }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessible } from './help/axe';
 import { finish } from './help/finish';
 import { speaks } from './help/languages';
-import { BOT, diceTable, ME, newTable } from './help/tables';
+import { BOT, diceTable, ME, newTable, OPEN, sit } from './help/tables';
 import { expect, test } from './help/test';
 
 /** The guest of this page gets an account. */
@@ -42,6 +42,33 @@ test('at a rated table there is no hint to press', async ({ guest }) => {
   await page.goto(`/t/${await newTable(page, [ME, BOT])}`);
   await expect(page.locator('.ask.mine')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+});
+
+test('whoever resigns a rated game is asked once more, and has no way back', async ({ guest }) => {
+  const [host, friend] = [await guest({ size: 'phone' }), await guest()];
+  const name = `Ece ${Date.now()}`;
+  await signUp(host, name);
+  await signUp(friend, `Firat ${Date.now()}`);
+  const id = await newTable(host, [ME, OPEN]);
+  await friend.request.post(`/api/tables/${id}/join`, { data: {} });
+  await host.request.post(`/api/tables/${id}/begin`, { data: {} });
+  await sit(friend, id);
+  await sit(host, id);
+  await host.getByRole('button', { name: 'Menu' }).tap();
+  await host.getByRole('button', { name: /^Resign/ }).tap();
+  const sure = host.getByRole('group', { name: 'Resign' });
+  await expect(sure).toContainText('whoever leaves comes last and cannot return');
+  await accessible(host, 'the menu asks whoever resigns once more');
+  await sure.getByRole('button', { name: 'Stay' }).tap();
+  await expect(sure).toHaveCount(0);
+  await host.getByRole('button', { name: /^Resign/ }).tap();
+  await sure.getByRole('button', { name: 'Resign' }).tap();
+  await expect(host).toHaveURL(/\/$/);
+  const said = friend.getByRole('status').filter({ hasText: `${name} has resigned.` });
+  await expect(said).toBeVisible();
+  await host.goto(`/t/${id}`);
+  await host.locator('.board, .ending').first().waitFor();
+  await expect(host.getByRole('button', { name: 'Take your seat back' })).toHaveCount(0);
 });
 
 test('an empty leaderboard asks to play, and pickers lead to others', async ({ guest }) => {

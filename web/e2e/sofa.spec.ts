@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessible } from './help/axe';
 import { Player } from './help/player';
+import { finish } from './help/finish';
+import { actions } from './help/tables';
 import { chooser, oneStep } from './help/whole';
 import { expect, test } from './help/test';
 
@@ -52,10 +54,8 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
   // The screen shows everybody and no hand; text can be read from far away.
   await expect(screen.locator('.hand')).toHaveCount(0);
   await expect(screen.getByText('Join or come back:')).toBeVisible();
-  const sizes = await screen
-    .locator('.ask h2, .corner p')
-    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize) * 1.5));
-  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(22);
+  await largeEnough(screen);
+  await expect(screen.locator('.tile.open').first(), 'where whoever is asked may go').toBeVisible();
 
   // Whoever is asked answers on the telephone; the others see neither board nor anybody's things.
   const asked = async () => {
@@ -64,6 +64,14 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
       await screen.waitForTimeout(100);
     }
   };
+  // What is pressed on the telephone and not confirmed is ringed on the screen.
+  const first = await asked();
+  const place = first.locator('.tile.legal').first();
+  const number = await place.getAttribute('data-place');
+  await place.tap();
+  await expect(screen.locator(`.tile.pressed[data-place="${number}"]`)).toBeVisible();
+  await place.tap();
+  await expect(screen.locator('.tile.pressed')).toHaveCount(0);
   const pick = chooser(7);
   for (let turn = 0; turn < 6; turn++) {
     const phone = await asked();
@@ -74,7 +82,77 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
   const waiting = phones.find((one) => one !== phone)!;
   await expect(waiting.locator('[data-slot="opponents"]')).toBeHidden();
   await expect(waiting.locator('[data-slot="board"]')).toBeHidden();
+
+  await goAway(screen, phones[4]!, 'E');
 });
+
+/** A phrase stands beside the chip of its speaker, large enough; on another hand there is no chip, and no bubble. */
+async function speak(screen: Page, phone: Page, name: string, other: Page): Promise<void> {
+  await phone.getByRole('button', { name: /^Table talk/ }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Well played!' }).tap();
+  const bubble = screen.locator('.bubble');
+  await expect(bubble).toHaveText('Well played!');
+  const chip = screen.locator('#players > [data-player]').filter({ hasText: name });
+  const [said, by] = [await bubble.boundingBox(), await chip.boundingBox()];
+  await largeEnough(screen);
+  expect(said!.x, 'below its speaker').toBeGreaterThanOrEqual(by!.x);
+  expect(said!.x, 'below its speaker').toBeLessThan(by!.x + by!.width);
+  expect(Math.abs(said!.y - by!.y - by!.height), 'below its speaker').toBeLessThan(16);
+  await expect(other.getByRole('button', { name: 'Table talk, 1 new' })).toBeVisible();
+  await expect(other.locator('.bubble')).toHaveCount(0);
+  await phone.keyboard.press('Escape');
+}
+
+/** Somebody leaves; the screen says so, large enough. */
+async function goAway(screen: Page, phone: Page, name: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Menu' }).tap();
+  await phone.getByRole('button', { name: /^Leave the game/ }).tap();
+  await phone.getByRole('button', { name: 'Leave', exact: true }).tap();
+  const said = screen.getByRole('status').filter({ hasText: `${name} has left. A bot plays on.` });
+  await expect(said).toBeVisible();
+  await largeEnough(screen);
+}
+
+test('the dice game around one screen is read from far away, to its ranking', async ({ guest }) => {
+  const screen = await guest();
+  await screen.setViewportSize({ width: 1920, height: 1080 });
+  const id = await openScreen(screen, /dice game/i, 3);
+  const phones: Page[] = [];
+  for (const name of NAMES.slice(0, 3)) {
+    const phone = await guest({ size: 'phone' });
+    phones.push(phone);
+    await sitDown(phone, id, name);
+  }
+  await screen.getByRole('button', { name: 'Begin' }).click();
+  await screen.locator('.dicegame').waitFor();
+  await largeEnough(screen);
+  await speak(screen, phones[0]!, 'Leyla', phones[1]!);
+  await goAway(screen, phones[2]!, 'Małgosia');
+  await Promise.all(phones.slice(0, 2).map((phone) => finish(phone, id)));
+  // It has drawn a whole game within seconds, and may lie behind.
+  await expect(screen.locator('.ending')).toContainText('Leyla', { timeout: 90_000 });
+  await largeEnough(screen);
+});
+
+/** Everything that is written is read from three metres: 24 of the 1920 pixels at least, apart from print on the board. */
+async function largeEnough(screen: Page): Promise<void> {
+  const small = await screen.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim();
+      const at = texts.currentNode.parentElement;
+      const seen = at?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!text || !at || !seen || at.closest('.said, .skips, svg')) continue;
+      let size = parseFloat(getComputedStyle(at).fontSize);
+      for (let one: Element | null = at; one; one = one.parentElement)
+        size *= parseFloat(getComputedStyle(one).zoom) || 1;
+      if (size < 23.9) found.push(`${text}: ${size}`);
+    }
+    return found;
+  });
+  expect(small).toEqual([]);
+}
 
 /** A game of five bots, 754 actions long: after 715 of them the first one takes the sixth ruby at the palace. */
 const LATE = readFileSync(new URL('help/great-bazaar-five.json', import.meta.url), 'utf8');
@@ -130,21 +208,55 @@ test('five telephones take the last ruby of a Great Bazaar and play to the ranki
   const ranking = over.locator('tbody tr, ol > li');
   for (const name of NAMES) await expect(ranking.filter({ hasText: name }).first()).toBeVisible();
   await expect(ranking.first()).toContainText('Leyla');
+  await largeEnough(screen);
   await accessible(screen, 'the ranking on a screen');
   for (const phone of phones) await expect(phone.locator('.ending')).toBeVisible();
 });
 
+/** Places with a merchant. */
+const merchants = (page: Page): Promise<string[]> =>
+  page
+    .locator('.tile[aria-label*="merchant"]')
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.place ?? ''));
+
 test('a screen that is lost and a telephone that is lost are found again', async ({ guest }) => {
-  const screen = await guest();
-  const id = await openScreen(screen, /Base game/, 3);
+  let screen = await guest();
+  const id = await openScreen(screen, /Base game/, 4);
   const [leyla, bora] = [await guest({ size: 'phone' }), await guest({ size: 'phone' })];
   await sitDown(leyla, id, 'Leyla');
   await sitDown(bora, id, 'Bora');
+  // Another mark is another seat, as long as nobody plays.
+  await leyla.getByRole('radio').last().locator('..').tap();
+  await leyla.getByRole('button', { name: 'Change', exact: true }).tap();
+  await expect(screen.locator('.seat').last()).toContainText('Leyla');
+  // One seat is a whole table in a browser, one a bot.
+  const whole = await guest();
+  await whole.goto(`/t/${id}`);
+  await whole.getByLabel('Your name').fill('Zofia');
+  await whole.getByRole('button', { name: /^Join/ }).click();
+  await expect(screen.getByText('Zofia', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Bot here' }).click();
   await screen.getByRole('button', { name: 'Begin' }).click();
   await screen.locator('.tile').first().waitFor();
-  await screen.reload();
+  await whole.locator('.tile').first().waitFor();
+
+  // While the screen is closed the game goes on: nothing of it is lost.
+  const context = screen.context();
+  await screen.close();
+  const before = await actions(whole, id);
+  const pick = chooser(5);
+  const people = [new Player(leyla, 'touch'), new Player(bora, 'touch'), new Player(whole)];
+  await expect(async () => {
+    for (const player of people)
+      if (await player.page.locator('.ask.mine').isVisible())
+        await oneStep(player, await player.asked(), pick);
+    expect((await actions(whole, id)).length).toBeGreaterThan(before.length);
+  }).toPass();
+  screen = await context.newPage();
+  await screen.goto(`/t/${id}/screen`);
   await screen.locator('.tile').first().waitFor();
+  await expect(screen.locator('[data-slot="opponents"] > [data-player]')).toHaveCount(4);
+  expect(await merchants(screen), 'where everybody stands').toEqual(await merchants(whole));
 
   // Another telephone asks for the seat; the screen says yes.
   await leyla.close();

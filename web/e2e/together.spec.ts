@@ -23,7 +23,7 @@ test('whoever only watches sees the board, no hand and nothing to press', async 
 
 test('an open table is found in the lobby and joined by its code', async ({ guest }) => {
   const [host, friend] = [await guest(), await guest()];
-  const id = await newTable(host, [ME, OPEN, BOT], true);
+  const id = await newTable(host, [ME, OPEN, BOT, OPEN], true);
   await host.goto(`/t/${id}`);
   await friend.goto('/');
   await expect(friend.locator(`a[href="/t/${id}"]`)).toBeVisible();
@@ -33,5 +33,14 @@ test('an open table is found in the lobby and joined by its code', async ({ gues
   await friend.getByLabel('Code or link').fill(`${id.slice(0, 5)} ${id.slice(5)}`);
   await friend.getByRole('button', { name: 'Join' }).click();
   await friend.getByRole('button', { name: /^Join/ }).click();
-  await expect(host.getByText('Everybody is here.')).toBeVisible();
+  await expect(host.getByText('Seats still free: 1.', { exact: false })).toBeVisible();
+
+  // Another name, and the mark of another seat.
+  const seats = host.locator('.seats li');
+  await friend.getByLabel('Your name').fill('Zofia');
+  await friend.getByRole('button', { name: 'Change name' }).click();
+  await expect(seats.nth(1)).toContainText('Zofia');
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await expect(seats.nth(3)).toContainText('Zofia');
+  await expect(seats.nth(1)).toContainText('Free');
 });

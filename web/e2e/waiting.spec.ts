@@ -20,7 +20,7 @@ test('whoever waits sees for what, nudges once, and whoever is asked is told', a
   const [host, friend] = [await guest(), await guest({ size: 'phone' })];
   const id = await together(host, friend);
   await sit(friend, id);
-  await expect(friend.getByRole('heading', { name: 'Ada: Where to?' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Ada must choose where to go' })).toBeVisible();
   await expect(friend.locator('.ask')).toContainText('Where to? · now');
   // Whoever does not look is called at once; whoever looks gets a moment.
   const nudge = friend.locator('[data-nudge]');

@@ -21,6 +21,8 @@ export async function give(page: Page, touch: boolean, [first = '', ...then]: st
     await press(`#tray [data-face="${face}"]`);
     return press('#dock [data-answer="reroll"]');
   }
+  // What the Sultan gets for a wild square is chosen already.
+  if (/^deliver(-|$)/.test(first)) return press('[data-answer="deliver"]');
   const [, kind = '', which = ''] =
     /^(move|send|use|emerge|move-companion|barrier|baksheesh|guild|kiosk|discard|discard-guild|pay)-([\d-]+|[a-z-]+)$/.exec(
       first,

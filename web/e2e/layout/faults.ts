@@ -42,7 +42,16 @@ export function look(touch: boolean): Found {
   const box = (element: Element) => element.getBoundingClientRect();
   const words = (element: Element) =>
     `.${[...element.classList].filter((name) => !/^(s|svelte)-/.test(name)).join('.')}`;
-  const WINDOW: Clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, by: 'the window' };
+  /** A table fits its window; the page at the end of a game is longer, and is scrolled as a whole. */
+  const page = document.scrollingElement ?? document.documentElement;
+  const pageScrolls = document.querySelector('.ending') !== null && page.scrollHeight > innerHeight + 1;
+  const WINDOW: Clip = {
+    left: 0,
+    top: pageScrolls ? -Infinity : 0,
+    right: innerWidth,
+    bottom: pageScrolls ? Infinity : innerHeight,
+    by: 'the window',
+  };
   const known = new Map<Element, Around>();
   const within = (element: Element): Around => {
     const found = known.get(element);
@@ -97,9 +106,27 @@ export function look(touch: boolean): Found {
   /** While a dialog is open only what is in it can be pressed. */
   const dialog = [...document.querySelectorAll('dialog')].filter((one) => one.matches(':modal')).at(-1);
   const root: Element = dialog ?? document.body;
+  const meet = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+  /** Beside a sheet the game goes on: it may lie over the board and the others, never over the question. */
+  const sheet = dialog ? null : document.querySelector('dialog[open], aside.placed');
+  const dock = document.querySelector('#dock');
+  if (sheet && dock && meet(box(sheet), box(dock)))
+    wrong.add(
+      `over the question: ${sheet.tagName.toLowerCase()} “${sheet.getAttribute('aria-label') ?? ''}”`,
+    );
+  const below = (element: Element) =>
+    sheet !== null && !sheet.contains(element) && !dock?.contains(element) && meet(box(sheet), box(element));
   const controls = [...root.querySelectorAll(CONTROLS)].filter(
-    (element) => !unseen(element) && !element.closest('[inert]') && box(element).width > 0,
+    (element) => !unseen(element) && !element.closest('[inert]') && box(element).width > 0 && !below(element),
   );
+  /** It stays in view while the rest of the page is scrolled below it. */
+  const stays = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).position === 'sticky') return true;
+    return false;
+  };
 
   const hits = (element: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
@@ -108,7 +135,10 @@ export function look(touch: boolean): Found {
     return element.contains(hit) || (label?.contains(hit) ?? false) || hit.contains(element.closest('label'));
   };
   const press = (element: Element): void => {
-    const { left, top, right, bottom, width, height } = box(element);
+    // A link among words may begin at the end of a line: its first part is pressed.
+    const inline = getComputedStyle(element).display === 'inline';
+    const { left, top, right, bottom, width, height } =
+      (inline ? element.getClientRects()[0] : null) ?? box(element);
     const middle = [(left + right) / 2, (top + bottom) / 2] as const;
     // A round corner is not part of what one presses.
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;
@@ -140,15 +170,18 @@ export function look(touch: boolean): Found {
     const wide = width >= FINGER - SLACK || (hits(element, x - reach, y) && hits(element, x + reach, y));
     const tall = height >= FINGER - SLACK || (hits(element, x, y - reach) && hits(element, x, y + reach));
     const narrow = element.closest('.edges') !== null && Math.max(width, height) >= FINGER;
-    if (touch && !(wide && tall) && !narrow && !element.closest('p, li.prose'))
+    if (touch && !(wide && tall) && !narrow && !element.closest('p, li.prose, dd'))
       wrong.add(`small: ${named(element)} ${Math.round(width)} × ${Math.round(height)}`);
   };
 
   for (const element of controls) {
-    if (scrolls(element)) {
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    if (scrolls(element) || (pageScrolls && !dialog)) {
+      const block = scrolls(element) ? 'nearest' : 'center';
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       known.clear();
     }
+    // A list goes on below a sheet that lies over it.
+    if (below(element)) continue;
     const inner = box(element);
     const out = around(element)
       .clips.map((clip) => beyond(inner, clip, SLACK, SLACK))
@@ -167,6 +200,7 @@ export function look(touch: boolean): Found {
       )
         continue;
       if (one.closest('.edges') || other.closest('.edges') || scrolls(one) || scrolls(other)) continue;
+      if (pageScrolls && stays(one) !== stays(other)) continue;
       const b = box(other);
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -179,6 +213,8 @@ export function look(touch: boolean): Found {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
     if (!text || !parent || unseen(parent) || parent.closest('script, style, option, [inert]')) continue;
+    // What is folded away is laid out, but not seen.
+    if (!parent.checkVisibility()) continue;
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
     const short = text.replace(/\s+/g, ' ').slice(0, 40);
     if (!parent.closest('svg') && size < SMALLEST_TEXT - 0.1)
@@ -197,10 +233,27 @@ export function look(touch: boolean): Found {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) wrong.add(`the page is wider than the window: ${scrollWidth}`);
 
+  // Beside the board a card is drawn as a card wherever its slot has the room.
+  const hand = document.querySelector('[data-slot="hand"]');
+  const cards = [...(hand?.querySelectorAll('.face') ?? [])];
+  const rows = new Set(cards.map((card) => Math.round(box(card).top))).size;
+  if (hand && !touch && !dialog)
+    for (const card of cards) {
+      const [height, room] = [box(card).height, box(hand).height / rows];
+      if (height > 0 && height < 100 && room >= 2 * height)
+        wrong.add(`strip: ${named(card)} ${Math.round(height)} px of ${Math.round(room)}`);
+    }
+
+  scrollTo(0, 0);
   const slots: Slots = {};
   for (const slot of document.querySelectorAll<HTMLElement>('[data-slot]')) {
     const { left, top, width, height } = box(slot);
-    slots[slot.dataset.slot ?? ''] = [left, top, width, height].map(Math.round).join(' ');
+    // What needs more room opens the dock downwards, and its answers go with its lower edge.
+    const name = [slot.dataset.slot ?? '', slot.dataset.room ?? ''].join(' ').trim();
+    // A longer answer is higher: answers stand on their foot.
+    const foot = slot.dataset.slot === 'answers';
+    if (foot && height === 0) continue;
+    slots[name] = (foot ? [left, top + height, width] : [left, top, width, height]).map(Math.round).join(' ');
   }
   const shape = document.querySelector<HTMLElement>('[data-slot="board"]')?.dataset.shape ?? '';
   const { players = '', watched = '' } =
