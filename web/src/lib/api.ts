@@ -14,6 +14,7 @@ import type { GoAway } from './types/GoAway';
 import type { GiveSeat } from './types/GiveSeat';
 import type { GoOn } from './types/GoOn';
 import type { Hint } from './types/Hint';
+import type { Reason } from './types/study/Reason';
 import type { IssuedToken } from './types/IssuedToken';
 import type { Join } from './types/Join';
 import type { Leaderboard } from './types/Leaderboard';
@@ -223,6 +224,8 @@ export const api = {
     call<AnyTable>('PUT', `${table(id)}/end`, { agree } satisfies EndTogether),
   /** A commitment to what this device adds to the dice, or what it adds. */
   addToDice: (id: string, added: AddToDice) => call<AnyTable>('PUT', `${table(id)}/dice`, added),
+  /** Whoever looked after the table has gone. */
+  takeOver: (id: string) => call<AnyTable>('POST', `${table(id)}/host`),
   begin: (id: string) => call<AnyTable>('POST', `${table(id)}/begin`),
   giveSeat: (id: string, seat: number, chair: Chair) =>
     call<AnyTable>('PUT', `${table(id)}/seats/${seat}`, { chair } satisfies GiveSeat),
@@ -230,7 +233,7 @@ export const api = {
   moment: (id: string, ply: number, seat: Seat | null = null) =>
     call<Moment<AnyView>>('GET', `${table(id)}/moments/${ply}${eyes(seat)}`),
   /** What a strong bot would answer; only against bots. */
-  hint: (id: string) => call<Hint<Action>>('GET', `${table(id)}/hint`),
+  hint: (id: string) => call<Hint<Action, Reason>>('GET', `${table(id)}/hint`),
   /** What may be said at a table, by its host. */
   setTalk: (id: string, rules: TalkRules) => call<AnyTable>('PUT', `${table(id)}/talk`, rules),
   /** Whoever is asked should come. */
@@ -254,7 +257,13 @@ export const api = {
   replayStory: (id: string) => call<AnyStory>('GET', `${replay(id)}/story`),
   replayMoment: (id: string, ply: number, seat: Seat | null = null) =>
     call<Moment<AnyView>>('GET', `${replay(id)}/moments/${ply}${eyes(seat)}`),
+  replayRecord: (id: string) => call<unknown>('GET', `${replay(id)}/record`),
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
+  /** A running game as a file, and such a file from another device: only where games are kept on the device. */
+  gameFile: (id: string) => call<unknown>('GET', `${table(id)}/file`),
+  bringGame: (file: unknown) => call<AnyTable>('POST', '/tables/file', file),
+  /** What the rules say about the dice of a record: only where they are on this device. */
+  proof: <T>(record: unknown) => call<T>('POST', '/proof', record),
   /** A new table that goes on from a moment of an uploaded record. */
   goOn: (id: string, ply: number, seats: Chair[]) =>
     call<AnyTable>('POST', `${replay(id)}/table`, { ply, seats, joint: true } satisfies GoOn),

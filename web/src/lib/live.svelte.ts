@@ -64,6 +64,8 @@ export class Live<G extends GameTypes = GameTypes> {
   plannedTurns: PlannedTurn<G['action']>[] = $state.raw([]);
   /** What people say to each other here. */
   talk: Talk | null = $state.raw(null);
+  /** To a screen: a place that whoever is asked has pressed and not confirmed, in this version. */
+  pointed: { version: number; place: number | null } | null = $state.raw(null);
   /** Since when nothing has happened at the table, in seconds since 1970. */
   since = $state(0);
   /** When the table itself was told, in milliseconds since 1970 as this device counts. */
@@ -168,6 +170,12 @@ export class Live<G extends GameTypes = GameTypes> {
   /** Somebody looks at the page again, or nobody does: whoever does not look may be called. */
   attend(): void {
     if (this.line === 'open') this.#say({ type: 'away', away: this.#means.hidden() });
+  }
+
+  /** Around one screen: this place was pressed and is not confirmed yet. */
+  point(place: number | null): void {
+    if (this.line === 'open' && this.position)
+      this.#say({ type: 'point', version: this.position.version, place });
   }
 
   /** Asks for the page of the story before those that are known. */
@@ -276,6 +284,9 @@ export class Live<G extends GameTypes = GameTypes> {
         return;
       case 'said':
         this.talk = withOneMore(this.talk, message.said);
+        return;
+      case 'pointed':
+        this.pointed = message;
         return;
       case 'done':
         this.#settle(message.number, null);

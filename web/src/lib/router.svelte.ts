@@ -1,20 +1,30 @@
 // The pages of the client, on the History API. A link is a plain <a href="/…">: `follow` catches the press.
 
+import { at, within } from './base';
 import type { Device } from './sofa/device';
 
 export type Page =
   | { page: 'home' }
-  | { page: 'new' }
+  /** `board`: the code of the board to begin with. */
+  | { page: 'new'; board?: string; players?: number | null }
   /** Quick match. */
   | { page: 'match' }
   /** The school, or one of its chapters. */
   | { page: 'learn'; chapter: string | null }
+  /** What makes one a better player: school, puzzles, daily bazaar, study, laboratory, replay. */
+  | { page: 'practice' }
+  /** The game of today, or of another day. */
+  | { page: 'daily'; day: string | null }
   /** `device`: around one screen, this is the screen or a hand. */
   | { page: 'table'; id: string; device: Device | null }
   /** Without an id: where a record is uploaded. `of` says whose game it is: a table's or an uploaded record's. */
   | { page: 'replay'; id: string | null; of: 'table' | 'record'; ply: number | null }
   /** What decided a game; without an id: where a record is handed in. Turns count from 1. */
   | { page: 'study'; id: string | null; of: 'table' | 'record'; turn: number | null; decision: number | null }
+  /** Moments of games: which answer is the best? */
+  | { page: 'puzzles'; rules: string | null }
+  /** Boards, and what bots make of them. */
+  | { page: 'laboratory'; rules: string | null; players: number | null; board: string | null }
   | { page: 'rules'; topic: string | null }
   /** The rules of a ruleset, made for paper. */
   | { page: 'print'; ruleset: string }
@@ -48,6 +58,7 @@ export function parse(path: string, query = ''): Page {
     return text === null || !/^\d{1,9}$/.test(text) ? null : Number(text);
   };
   const moment = number('ply');
+  const board = wishes.get('board');
   const studied = { turn: number('turn'), decision: number('decision') };
   if (first === 't' && second !== undefined && third === 'replay')
     return { page: 'replay', id: second, of: 'table', ply: moment };
@@ -64,11 +75,21 @@ export function parse(path: string, query = ''): Page {
     case '':
       return { page: 'home' };
     case 'new':
-      return second === undefined ? { page: 'new' } : { page: 'missing' };
+      if (second !== undefined) return { page: 'missing' };
+      return board === null ? { page: 'new' } : { page: 'new', board, players: number('players') };
+    case 'puzzles':
+      return second === undefined ? { page: 'puzzles', rules: wishes.get('rules') } : { page: 'missing' };
+    case 'laboratory':
+      if (second !== undefined) return { page: 'missing' };
+      return { page: 'laboratory', rules: wishes.get('rules'), players: number('players'), board };
     case 'match':
       return second === undefined ? { page: 'match' } : { page: 'missing' };
     case 'learn':
       return { page: 'learn', chapter: second ?? null };
+    case 'practice':
+      return second === undefined ? { page: 'practice' } : { page: 'missing' };
+    case 'daily':
+      return { page: 'daily', day: second ?? null };
     case 't':
       return second === undefined ? { page: 'missing' } : { page: 'table', id: second, device: null };
     case 'replay':
@@ -106,18 +127,19 @@ export function parse(path: string, query = ''): Page {
   }
 }
 
+/** The page at the address of this window. */
+const here = () => parse(within(location.pathname) ?? '/', location.search);
+
 class Router {
   // The address counts from the first moment, so that no other page is fetched before it.
-  #page: Page = $state(
-    typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.search),
-  );
+  #page: Page = $state(typeof location === 'undefined' ? { page: 'home' } : here());
 
   get page(): Page {
     return this.#page;
   }
 
   start(): () => void {
-    const read = () => (this.#page = parse(location.pathname, location.search));
+    const read = () => (this.#page = here());
     read();
     addEventListener('popstate', read);
     document.addEventListener('click', follow);
@@ -128,9 +150,9 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    this.#page = parse(location.pathname, location.search);
+    if (replace) history.replaceState(null, '', at(path));
+    else history.pushState(null, '', at(path));
+    this.#page = here();
     scrollTo(0, 0);
   }
 }
@@ -143,7 +165,8 @@ function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  const path = within(url.pathname);
+  if (url.origin !== location.origin || path === null || path.startsWith('/api/')) return;
   event.preventDefault();
-  if (url.href !== location.href) router.go(url.pathname + url.search + url.hash);
+  if (url.href !== location.href) router.go(path + url.search + url.hash);
 }

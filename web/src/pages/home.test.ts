@@ -20,6 +20,7 @@ const line = (id: string, asked: number): AnyLine =>
     asked,
     question: null,
     ranking: null,
+    screen: false,
   }) as unknown as AnyLine;
 
 const tables = vi.hoisted(() => ({ mine: [] as unknown[], open: [] }));

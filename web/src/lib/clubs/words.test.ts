@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { secondsOf, soundPlaces, winsText } from './words';
+import { m } from '../../paraglide/messages.js';
+import type { AnyTournament } from './clubs';
+import { playerSeen, secondsOf, soundPlaces, winsText } from './words';
 
 test('parts of a win are told as decimals of the language', () => {
   expect(winsText(36, 24, 'en')).toBe('1.5');
@@ -21,6 +23,12 @@ test('places are sound if each is one more than how many are better', () => {
     [0, 1],
   ])
     expect(soundPlaces(places), `${places}`).toBe(false);
+});
+
+test('in rounds and standings you are you', () => {
+  const players = [{ name: 'Ada' }, { name: 'Bora' }] as AnyTournament['players'];
+  expect([0, 1].map((player) => playerSeen({ players, me: 1 }, player))).toEqual(['Ada', m.name_you()]);
+  expect(playerSeen({ players, me: null }, 1)).toBe('Bora');
 });
 
 test('what is no date is nothing', () => {

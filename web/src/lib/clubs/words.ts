@@ -1,6 +1,7 @@
 // Clubs and tournaments in words and numbers.
 import { m } from '../../paraglide/messages.js';
 import type { ClubRole } from '../types/ClubRole';
+import type { AnyTournament } from './clubs';
 import type { TournamentFormat } from '../types/TournamentFormat';
 import type { TournamentLine } from '../types/TournamentLine';
 import type { TournamentPlayer } from '../types/TournamentPlayer';
@@ -30,6 +31,10 @@ export function phaseText({ phase, round, rounds }: TournamentLine): string {
 }
 
 export const playerName = (player: TournamentPlayer | undefined): string => player?.name ?? m.cup_gone();
+
+/** The same in a list that is looked at: you are you. */
+export const playerSeen = (cup: Pick<AnyTournament, 'players' | 'me'>, player: number): string =>
+  player === cup.me ? m.name_you() : playerName(cup.players[player]);
 
 /** Parts of a win as people read them: “1.5”, in German “1,5”. */
 export const winsText = (parts: number, whole: number, locale: string): string =>

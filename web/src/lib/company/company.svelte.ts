@@ -19,7 +19,7 @@ export class Company {
       table: () => AnyTable | null;
       waits: () => Waits | null;
       /** Sends a request and says why it was refused. */
-      tried: (request: Promise<unknown>) => Promise<void>;
+      tried: (request: Promise<unknown>) => Promise<boolean>;
     },
   ) {}
 

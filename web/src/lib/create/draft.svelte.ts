@@ -213,6 +213,15 @@ export class Draft {
     this.picked = null;
   }
 
+  /** A board somebody brings, with so many seats if that is said: one's own, for everybody else bots. */
+  bring({ rules, places }: { rules: Box; places: readonly Place[] }, players: number | null): void {
+    this.openBox(rules);
+    this.places = [...places];
+    this.arrangement = 'own';
+    while (players !== null && this.seats.length < players && this.mayAdd) this.add('bot:medium');
+    while (players !== null && this.seats.length > players && this.mayRemove) this.seats.pop();
+  }
+
   /** A layout the server has drawn. */
   shuffled(places: readonly Place[]): void {
     this.places = [...places];

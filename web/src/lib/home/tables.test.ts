@@ -23,6 +23,7 @@ function line(
     left_by: null,
     bot_since: null,
     away: null,
+    free_in: null,
   });
   return {
     table: {
@@ -38,6 +39,7 @@ function line(
       seats: [0, 1, 2].map((n) => seat(n >= 3 - free)),
       public: false,
       host: true,
+      host_in: null,
       mine,
       spectators: 0,
       commitment: null,
@@ -63,6 +65,7 @@ function line(
     asked,
     question: asked === null ? null : { ask: 'move' },
     ranking: phase === 'over' ? [2, 1, 1] : null,
+    screen: false,
   };
 }
 

@@ -4,6 +4,8 @@ import type { BoxDrawing } from '../games/bazaar/boxes/drawings';
 import type { BoxGroup } from '../games/bazaar/boxes/topics';
 import type { Card } from '../types/Card';
 import type { Good } from '../types/Good';
+import type { Card as BazaarCard } from '../types/dice/Card';
+import type { MosqueTile } from '../types/dice/MosqueTile';
 import type { Place } from '../types/Place';
 import type { Examples } from './example';
 
@@ -22,6 +24,11 @@ export type Drawing =
   | { kind: 'demand' }
   | { kind: 'icon'; icon: string };
 
+/** One of many: a card or a tile of the dice game. */
+export type Thing = { id: string; name: string; text: string } & (
+  { kind: 'bazaar-card'; card: BazaarCard } | { kind: 'mosque-tile'; tile: MosqueTile }
+);
+
 export interface Topic {
   id: string;
   group: Group;
@@ -30,6 +37,8 @@ export interface Topic {
   /** What an expansion adds to it. */
   more?: () => string;
   when?: () => string;
+  /** The single things that a page is about: each with a sentence of its own. */
+  things?: () => Thing[];
   drawing: Drawing;
   rulings: string[];
   related: string[];

@@ -1,5 +1,10 @@
 import rulingsIn from 'virtual:rulings';
 import { expect, test } from 'vitest';
+import { m } from '../../paraglide/messages.js';
+import { GOODS } from '../games/bazaar/bazaar';
+import { FIGURE_NAMES } from '../games/bazaar/boxes/figures';
+import { BAZAAR_CARDS, MOSQUE_TILES } from '../types/dice/printed';
+import { CARDS, GUILD_CARDS, PLACES } from '../types/printed';
 import { TOPICS, topicOf, topicsWith } from './topics';
 
 const data = rulingsIn('en');
@@ -31,4 +36,41 @@ test('pages have names and words of their own', () => {
     expect(topic.name().length, topic.id).toBeGreaterThan(0);
     expect(topic.effect().length, topic.id).toBeGreaterThan(0);
   }
+});
+
+test('everything printed in any box has a page, and every card and tile of the dice game its line', () => {
+  const lines = new Set(TOPICS.flatMap(({ things }) => things?.() ?? []).map(({ id }) => id));
+  const pages = [
+    ...Object.values(PLACES).flatMap((places) => places.map((place) => `place-${place}`)),
+    ...Object.values(CARDS).flatMap((cards) => cards.map((card) => `card-${card}`)),
+    ...Array.from({ length: GUILD_CARDS }, (_, i) => `guild-${i + 1}`),
+    ...GOODS.map((good) => `tile-${good}`),
+    ...FIGURE_NAMES.map((figure) => `figure-${figure}`),
+    'demand',
+    'turn',
+  ];
+  expect([...new Set(pages)].filter((id) => topicOf(id) === undefined)).toEqual([]);
+  const things = [
+    ...BAZAAR_CARDS.map((card) => `bazaar-${card}`),
+    ...MOSQUE_TILES.map((tile) => `mosque-${tile}`),
+  ];
+  expect(things.filter((id) => !lines.has(id))).toEqual([]);
+});
+
+test('every line about a card or a tile has a name and a sentence', () => {
+  for (const { id, name, text } of TOPICS.flatMap(({ things }) => things?.() ?? [])) {
+    expect(name, id).not.toBe('');
+    expect(text.length, id).toBeGreaterThan(10);
+  }
+});
+
+test.each([
+  ['en', 'jewelry, fabric, spice, fruit, any good', 'the Courier'],
+  ['de', 'Schmuck, Tuch, Gewürz, Obst, beliebige Ware', 'der Kurier'],
+  ['pl', 'biżuteria, tkanina, przyprawa, owoc, dowolny towar', 'Kurier'],
+] as const)('what is printed on a place stands on its page: %s', (locale, palace, courier) => {
+  expect(m.place_13_effect({}, { locale })).toContain(palace);
+  for (const mosque of [m.place_14_effect, m.place_15_effect])
+    expect(mosque({}, { locale })).toMatch(/2, 3, 4, \p{L}+ 5/u);
+  expect(m.tavern_encounter_effect({}, { locale }), 'L-87').toContain(courier);
 });

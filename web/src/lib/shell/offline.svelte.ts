@@ -1,6 +1,7 @@
 // A site without a server is kept on the device by a service worker. A new version is offered, never forced: nobody's
 // game is reloaded under their hands.
 import { alone } from '../alone';
+import { at } from '../base';
 
 /** First the page and the game that somebody begins there. */
 const QUIET = 5000;
@@ -15,7 +16,7 @@ class Offline {
     // Storage that the browser may clear when room is scarce is no place for games.
     void navigator.storage?.persist?.().catch(() => false);
     void navigator.serviceWorker
-      .register('/offline.js')
+      .register(at('/offline.js'))
       .then((registration) => {
         const look = () => {
           // The first version takes over by itself; only an old page has something to lose.

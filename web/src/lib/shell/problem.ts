@@ -1,5 +1,6 @@
 // One sentence for every problem: what happened, what is safe, what to press.
 import { m } from '../../paraglide/messages.js';
+import { alone } from '../alone';
 import type { Trouble } from '../api';
 
 const SENTENCES: Record<Trouble['code'], () => string> = {
@@ -23,8 +24,8 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   locked: m.error_locked,
   stale: m.error_stale,
   old_client: m.error_old_client,
-  no_room: m.error_no_room,
-  unreachable: m.error_unreachable,
+  no_room: alone ? m.local_no_room : m.error_no_room,
+  unreachable: alone ? m.local_no_network : m.error_unreachable,
   internal: m.error_internal,
   offline: m.error_offline,
   no_guest: m.error_no_guest,

@@ -61,7 +61,7 @@ export function troubleWords(
     case 'closing_down':
       return m.error_closing_down();
     case 'no_room':
-      return m.error_no_room();
+      return alone ? m.local_no_room() : m.error_no_room();
     case 'unreachable':
       return alone ? m.local_no_network() : m.problem_internal();
     case 'malformed':

@@ -55,17 +55,21 @@ export class TableWaits {
   #id: string;
   #onnudge: () => void;
   #onbot: (seat: Seat, agree: boolean) => void;
+  #decides: () => boolean;
 
   constructor(
     id: string,
     live: Live<GameTypes>,
     onnudge: () => void,
     onbot: (seat: Seat, agree: boolean) => void,
+    /** Has no seat and decides all the same: the screen that looks after the table. */
+    decides: () => boolean = () => false,
   ) {
     this.#id = id;
     this.#live = live;
     this.#onnudge = onnudge;
     this.#onbot = onbot;
+    this.#decides = decides;
   }
 
   /** A person who is not here is waited for. */
@@ -90,7 +94,8 @@ export class TableWaits {
   get #absent(): AbsentPerson | null {
     const { table, heard } = this.#live;
     const waiting = this.#waiting;
-    if (!waiting || waiting.bot_in === null || !table?.mine.length) return null;
+    if (!waiting || waiting.bot_in === null || !table) return null;
+    if (!table.mine.length && !this.#decides()) return null;
     const passed = this.#now - heard / 1000;
     if (passed < waiting.bot_in) return null;
     const { seat, votes, needed } = waiting;
