@@ -216,7 +216,7 @@ async fn a_return_match_begins_when_all_who_stay_agree() {
     let early = soon(one.outcome(1)).await.unwrap();
     assert_eq!(early["problem"]["code"], "not_now", "not before the end");
     let (first, second) = tokio::join!(play_on(&mut one, 3000), play_on(&mut two, 3000));
-    assert!(first && second);
+    assert!(first && second, "the game does not end: {}\n{}", one.position, one.table);
 
     one.say(&json!({"type": "again", "number": 2, "again": true})).await.unwrap();
     assert_eq!(soon(one.outcome(2)).await.unwrap()["type"], "done");
