@@ -43,29 +43,54 @@ async function games(page: Page): Promise<Record<string, string>> {
   const table = await tableAt(page, moment);
   const uploaded = await page.request.post('/api/replays', { data: record(moment) });
   const { id } = (await uploaded.json()) as { id: string };
-  return { gathering: `/t/${gathering}`, table: `/t/${table}`, replay: `/replay/${id}?ply=4` };
+  const sofa = await newTable(page, [OPEN, OPEN, OPEN]);
+  return {
+    gathering: `/t/${gathering}`,
+    table: `/t/${table}`,
+    'lobby of a screen': `/t/${sofa}/screen`,
+    'seats on a telephone': `/t/${sofa}/hand`,
+    screen: `/t/${table}/screen`,
+    hand: `/t/${table}/hand`,
+    replay: `/replay/${id}?ply=4`,
+  };
 }
 
-/** Pages of a club: it needs somebody with an account. */
-async function club(page: Page): Promise<Record<string, string>> {
-  const post = async <T>(path: string, data: unknown): Promise<T> => {
-    const reply = await page.request.post(path, { data });
-    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-    return (await reply.json()) as T;
-  };
+/** Asks the server as whoever's page it is. */
+async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const reply = await page.request.post(path, { data });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return (await reply.json()) as T;
+}
+
+/** Pages of a club, and of a tournament that has begun there: they need two people with an account. */
+async function club(page: Page, other: Page): Promise<Record<string, string>> {
   const name = `Club ${Math.random().toString(36).slice(2, 9)}`;
-  await post('/api/me/account', { name, password: 'correct horse battery' });
-  const { id } = await post<{ id: string }>('/api/clubs', { name, about: 'Thursdays, with tea' });
-  const { line } = await post<{ line: { id: string } }>(`/api/clubs/${id}/tournaments`, {
-    title: 'Autumn cup',
-    format: 'swiss',
-    size: 2,
-    rounds: 3,
-    game: 'bazaar',
-    options: { players: 2 },
+  const password = 'correct horse battery';
+  await other.request.get('/api/me');
+  await post(page, '/api/me/account', { name, password });
+  await post(other, '/api/me/account', { name: `Bartholomäus ${name}`, password });
+  const founded = await post<{ id: string; link: string }>(page, '/api/clubs', {
+    name,
+    about: 'Thursdays, with tea',
   });
+  await post(other, `/api/clubs/link/${founded.link}`, {});
+  const cup = async (title: string): Promise<string> => {
+    const plan = { title, format: 'swiss', size: 2, rounds: 3, game: 'bazaar', options: { players: 2 } };
+    const opened = await post<{ line: { id: string } }>(page, `/api/clubs/${founded.id}/tournaments`, plan);
+    return opened.line.id;
+  };
+  const [planned, begun] = [await cup('Autumn cup'), await cup('Winter cup')];
+  for (const player of [page, other]) await post(player, `/api/tournaments/${begun}/entries`, {});
+  await post(page, `/api/tournaments/${begun}/rounds`, {});
+  const { id: me } = (await (await page.request.get('/api/me')).json()) as { id: string };
   const own = { 'own account': '/account', 'own friends': '/friends', 'own clubs': '/clubs' };
-  return { ...own, club: `/clubs/${id}`, tournament: `/tournaments/${line.id}` };
+  return {
+    ...own,
+    club: `/clubs/${founded.id}`,
+    tournament: `/tournaments/${planned}`,
+    'a tournament that has begun': `/tournaments/${begun}`,
+    profile: `/players/${me}`,
+  };
 }
 
 const LOOKS: [Size, 'light' | 'dark', Locale, axe: boolean][] = [
@@ -99,7 +124,7 @@ for (const [size, theme, locale, axe] of LOOKS) {
     };
     await look({ ...PAGES, ...(await games(page)) });
     // With an account some pages are others.
-    await look(await club(page));
+    await look(await club(page, await guest({ size })));
   });
 }
 

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 /** Somebody at the second seat has just spoken, and their chip is so wide. */
-function spoken(width: number): Element | null {
+function spoken(width: number, top = () => 40): Element | null {
   const players = document.createElement('section');
   players.id = 'players';
   const chip = document.createElement('button');
   chip.dataset.player = 'red';
-  chip.getBoundingClientRect = () => new DOMRect(100, 40, width, 60);
+  chip.getBoundingClientRect = () => new DOMRect(100, top(), width, 60);
   players.append(chip);
   document.body.append(players);
   const by = { id: 'friend', seat: 1, name: 'Bora', watches: false };
@@ -28,6 +28,13 @@ function spoken(width: number): Element | null {
 
 test('what was just said stands below the chip of its speaker', () => {
   expect(spoken(200)?.getAttribute('style')).toContain('left: 108px; top: 94px');
+});
+
+test('what was just said goes along when the chip of its speaker moves', async () => {
+  let top = 40;
+  const bubble = spoken(200, () => top);
+  top = 200;
+  await expect.poll(() => bubble?.getAttribute('style')).toContain('top: 254px');
 });
 
 test('where the chip of the speaker is not seen there is no bubble', () => {
