@@ -153,29 +153,43 @@ fn attempted<G: Taught>(
             let Some((first, rest)) = actions.split_first() else {
                 return Err(SchoolError::Malformed("nothing is answered".to_owned()));
             };
-            let at = pupil.at;
-            if let Some(wrong) = pupil.answer(*first)? {
-                return Ok(Some(wrong));
-            }
-            // As at a table, a follower that does not fit is dropped with all after it. What the next step
-            // asks is answered by somebody who has read it.
-            for action in rest {
-                if pupil.at != at {
-                    break;
-                }
-                let mut after = pupil.clone();
-                match after.answer(*action) {
-                    Ok(None) => *pupil = after,
-                    Ok(Some(wrong)) if wrong.again => {
-                        *pupil = after;
-                        return Ok(Some(wrong));
-                    }
-                    Ok(Some(_)) | Err(_) => break,
-                }
-            }
-            Ok(None)
+            together(pupil, *first, rest)
         }
     }
+}
+
+/// Several answers of one press. What the next step asks is answered by somebody who has read it.
+fn together<G: Taught>(
+    pupil: &mut Pupil<G>,
+    first: G::Action,
+    rest: &[G::Action],
+) -> Result<Option<NotThis>, SchoolError> {
+    let before = pupil.clone();
+    if let Some(wrong) = pupil.answer(first)? {
+        return Ok(Some(wrong));
+    }
+    // As at a table, whoever came to a place is there, also if what would follow does not fit. What was put
+    // together at a place is taken as a whole or not at all: half a sale is not what was pressed.
+    let came = first.to_string().starts_with("move-");
+    for action in rest {
+        if pupil.at != before.at {
+            break;
+        }
+        let mut after = pupil.clone();
+        match after.answer(*action) {
+            Ok(None) => *pupil = after,
+            Ok(Some(wrong)) if wrong.again => {
+                *pupil = after;
+                return Ok(Some(wrong));
+            }
+            Ok(Some(wrong)) if !came => {
+                *pupil = before;
+                return Ok(Some(wrong));
+            }
+            Ok(Some(_)) | Err(_) => break,
+        }
+    }
+    Ok(None)
 }
 
 /// Plays the step to its end.

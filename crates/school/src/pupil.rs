@@ -163,7 +163,9 @@ impl<G: Taught> Pupil<G> {
     /// end the turn: then it begins anew.
     fn is_on_the_way(&self, solution: &str) -> bool {
         let mut given = self.given.iter().map(ToString::to_string);
-        given.all(|given| solution.split_whitespace().any(|word| word == given))
+        given.all(|given| {
+            solution.split_whitespace().any(|word| whatever_good(word) == whatever_good(&given))
+        })
     }
 
     /// The rules allow nothing that would be right.
@@ -267,6 +269,14 @@ impl<G: Taught> Pupil<G> {
         let mut events = Vec::new();
         self.game.apply_action(action, &mut events);
         self.told.push(events);
+    }
+}
+
+/// An answer without the good it is about: whoever takes another one is still where the solution leads.
+fn whatever_good(notation: &str) -> &str {
+    match notation.rsplit_once('-') {
+        Some((answer, "red" | "green" | "yellow" | "blue")) => answer,
+        _ => notation,
     }
 }
 

@@ -75,9 +75,29 @@ fn a_wrong_try_is_answered_with_what_is_true_of_it() {
         ("figures", "go", vec![to(12)], "figures_go_other"),
         ("dice", "tea", vec![to(8)], "dice_tea_black"),
         ("dice", "tea", vec![to(14)], "dice_tea_mosque"),
+        // Whoever gives up at the goal is told so, and whoever took another good is still on the way.
+        ("first", "ruby", vec![to(16), plain("leave"), plain("skip")], "any_act_here"),
+        ("two", "pay", vec![to(3), plain("stop")], "two_pay_stop"),
     ];
     for (chapter, line, answers, expected) in cases {
         let answered = said(chapter, line, &answers);
         assert_eq!(answered, format!("school_{expected}"), "{chapter} {line} {answers:?}");
     }
+}
+
+/// Half a sale is not what was pressed, and half a payment cannot be gone on with.
+#[test]
+fn what_was_put_together_at_a_place_is_taken_as_a_whole_or_not_at_all() {
+    let course = school::find("coffee").unwrap();
+    let mut scene = step("coffee", "roast");
+    for answer in [to(17), plain("leave")] {
+        let attempt = json!({ "try": "answer", "actions": [answer] });
+        scene = course.scene(&json!({ "answers": scene["answers"], "attempt": attempt })).unwrap();
+    }
+    let before = scene["answers"].clone();
+    let lira_alone = json!([{ "do": "pay_lira" }, { "do": "done" }]);
+    let attempt = json!({ "try": "answer", "actions": lira_alone });
+    let scene = course.scene(&json!({ "answers": before, "attempt": attempt })).unwrap();
+    assert_eq!(scene["wrong"]["line"]["key"], "school_coffee_roast_more");
+    assert_eq!(scene["answers"], before, "nothing was paid");
 }

@@ -39,7 +39,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 again: "try_again",
             },
         )
-        .lit(&["place-16", "hand"])
+        .lit(&["place-16", "hand", "dock"])
         .wrong(&[("end", "try_first"), ("skip", "try_first")])],
     ],
 };

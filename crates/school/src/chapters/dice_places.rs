@@ -50,7 +50,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             },
         )
         .lit(&["place-8"])
-        .wrong(&[("keep", "try_keep")])
+        .wrong(&[("keep", "try_keep"), ("stop", "any_stop_early"), ("skip", "any_act_here")])
         .script("dice-2-4")],
     ],
 };

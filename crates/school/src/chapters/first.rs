@@ -97,7 +97,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
                 },
             )
             .lit(&["place-16", "race"])
-            .wrong(&[("stop", "any_stop_early")])
+            .wrong(&[("stop", "any_stop_early"), ("skip", "any_act_here")])
             .glad(),
             Step::say("won").lit(&["race", "cart"]).glad(),
         ],

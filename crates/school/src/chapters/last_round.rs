@@ -32,7 +32,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             "try",
             Exercise { goal, turns: 1, solution: "move-1 leave act", again: "try_again" },
         )
-        .lit(&["race", "cart"])
+        .lit(&["race", "cart", "board", "dock"])
         .wrong(&[("end", "try_first"), ("skip", "try_first")])],
     ],
 };

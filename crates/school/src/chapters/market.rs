@@ -50,7 +50,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
 fn start() -> Result<Game, String> {
     table([15, 5, 2, 14, 8, 12, 7, 3, 4, 6, 11, 9, 13, 10, 16, 1])
         .goods(PUPIL, Goods::new(2, 1, 0, 2))
-        .demand(Market::Large, &tiles(&["l1"]))
+        .demand(Market::Large, &tiles(&["l5"]))
         .demand(Market::Small, &tiles(&["s4"]))
         .merchant(PUPIL, at(6))
         .merchant(BORA, at(8))

@@ -18,7 +18,7 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("neutral").lit(&["place-3", "place-9"]),
             Step::ask("pay", &["move-3 leave pay"], "pay_other")
                 .lit(&["place-3"])
-                .wrong(&[("stop", "pay_other")])
+                .wrong(&[("stop", "pay_stop")])
                 .script("dice-5-5"),
             Step::say("rolled").lit(&["place-10", "dock"]).glad(),
             Step::ask("act", &["act"], "act_other").lit(&["dock"]),
