@@ -220,7 +220,8 @@ fn seen<G: Taught>(
     pupil: &Pupil<G>,
     wrong: Option<NotThis>,
 ) -> Scene<protocol::web::live::PositionOf<G>, G::Event> {
-    let Pupil { chapter, game, told, answers, at, .. } = pupil;
+    let Pupil { chapter, game, told, answers, .. } = pupil;
+    let (turn, turns) = pupil.turn();
     let viewer = Viewer::Seat(chapter.pupil);
     let undo = Undo { steps: Vec::new(), lock: Lock::Others };
     let say = |line: &str, more: Values| {
@@ -245,8 +246,8 @@ fn seen<G: Taught>(
         players: chapter.players.iter().enumerate().map(player).collect(),
         position: position_in(game, viewer, answers.len() as u64 + 1, told.len(), undo),
         log: log.collect(),
-        turn: (at.0 + 1).min(chapter.turns.len()) as u8,
-        turns: chapter.turns.len() as u8,
+        turn,
+        turns,
         line: say(step.map_or("done", |step| step.line), Values::new()),
         mood: step.map_or(Mood::Glad, |step| step.mood),
         lit: step.map_or(&[][..], |step| step.lit).iter().map(|lit| (*lit).to_owned()).collect(),

@@ -77,6 +77,25 @@ impl<G: Taught> Pupil<G> {
         self.chapter.turns.get(self.at.0)?.get(self.at.1)
     }
 
+    /// Which of the pupil's turns it is, and how many there are: an exercise may have several.
+    pub(crate) fn turn(&self) -> (u8, u8) {
+        let more = |steps: &&[Step<G>]| -> usize {
+            let of = |step: &Step<G>| match &step.task {
+                Task::Exercise(exercise) => usize::from(exercise.turns.saturating_sub(1)),
+                Task::Listen | Task::Answer(_) => 0,
+            };
+            steps.iter().map(of).sum()
+        };
+        let turns = self.chapter.turns;
+        let all = turns.len() + turns.iter().map(more).sum::<usize>();
+        let before = self.at.0 + turns.iter().take(self.at.0).map(more).sum::<usize>();
+        let on = match self.step().map(|step| &step.task) {
+            Some(Task::Exercise(_)) => usize::from(self.turns),
+            _ => 0,
+        };
+        ((before + on + 1).min(all) as u8, all as u8)
+    }
+
     /// Goes on from a line that was read.
     pub(crate) fn go_on(&mut self) -> Result<(), SchoolError> {
         let Some(Task::Listen) = self.step().map(|step| &step.task) else {

@@ -101,3 +101,19 @@ fn what_was_put_together_at_a_place_is_taken_as_a_whole_or_not_at_all() {
     assert_eq!(scene["wrong"]["line"]["key"], "school_coffee_roast_more");
     assert_eq!(scene["answers"], before, "nothing was paid");
 }
+
+/// Whoever has three turns for an exercise sees how many are left.
+#[test]
+fn the_turns_of_an_exercise_are_counted() {
+    let course = school::find("route").unwrap();
+    let mut scene = step("route", "try");
+    let mut seen = vec![scene["turn"].as_u64().unwrap()];
+    assert_eq!(scene["turns"], 4, "one before, and three of the exercise");
+    for answer in [to(2), plain("pick_up"), plain("act"), plain("end")] {
+        let attempt = json!({ "try": "answer", "actions": [answer] });
+        scene = course.scene(&json!({ "answers": scene["answers"], "attempt": attempt })).unwrap();
+        assert_eq!(scene["wrong"], Value::Null);
+    }
+    seen.push(scene["turn"].as_u64().unwrap());
+    assert_eq!(seen, [2, 3]);
+}

@@ -27,13 +27,16 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             Step::say("sultan").lit(&["place-13", "race"]).glad(),
             Step::end_turn().script("move-16 leave act end move-14"),
         ],
-        &[Step::say("five").lit(&["race"]).think(), Step::say("tie").lit(&["race", "cart"])],
-        &[Step::exercise(
-            "try",
-            Exercise { goal, turns: 1, solution: "move-1 leave act", again: "try_again" },
-        )
-        .lit(&["race", "cart", "board", "dock"])
-        .wrong(&[("end", "try_first"), ("skip", "try_first")])],
+        &[
+            Step::say("five").lit(&["race"]).think(),
+            Step::say("tie").lit(&["race", "cart"]),
+            Step::exercise(
+                "try",
+                Exercise { goal, turns: 1, solution: "move-1 leave act", again: "try_again" },
+            )
+            .lit(&["race", "cart", "board", "dock"])
+            .wrong(&[("end", "try_first"), ("skip", "try_first")]),
+        ],
     ],
 };
 
