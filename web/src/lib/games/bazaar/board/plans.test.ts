@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../../paraglide/runtime.js';
 import { signsOf } from '../../../table/signs';
 import type { Position } from '../bazaar';
+import { placeRow } from '../boxes/places';
 import { JEWELRY_ROWS } from '../places/printed';
 import { odds, oddsWithin } from '../rules/odds';
 import { reachWords } from '../words/reach';
@@ -58,6 +59,52 @@ test('whoever cannot gain anything sees what is missing', () => {
   const poor = view.seats.map((seat) => ({ ...seat, goods: { red: 0, green: 0, yellow: 0, blue: 0 } }));
   const market = aimed({ ...position, view: { ...view, seats: poor } }).find(({ place }) => place === 10);
   expect(market?.plan).toMatchObject({ long: 'nothing to sell here', gains: false });
+});
+
+test('whoever cannot pay the other merchants there sees what is due, not what the place would give', () => {
+  const { position } = files['../../../../fixtures/move.json']!;
+  const market = position.asked!.answers.find(({ notation }) => notation === 'move-10')!;
+  const unpaid = { ...market.preview.express!, stops: 'price' as const, then: [{ do: 'leave' as const }] };
+  const preview = { ...market.preview, express: unpaid };
+  const asked = { ...position.asked!, answers: [{ ...market, preview }] };
+  const plan = (lira: number) => {
+    const seats = position.view.seats.map((seat, i) =>
+      i === position.view.seat ? { ...seat, lira } : { ...seat, place: 10 },
+    );
+    return aimed({ ...position, asked, view: { ...position.view, seats } })[0]?.plan;
+  };
+  const due = 2 * (position.view.seats.length - 1);
+  expect(plan(0)).toMatchObject({ short: `${due} :lira:`, long: `${due} :lira: · you have 0`, gains: false });
+  expect(plan(due - 1)).toMatchObject({ gains: false });
+  expect(plan(due)).toMatchObject({ long: 'sell 2 for 7 :lira:', gains: true });
+});
+
+test('the Caravansary gives a coffee too where there is any', () => {
+  const { position } = files['../../../../fixtures/mocha-move-3.json']!;
+  const { view, asked } = position;
+  const me = view.viewer === 'spectator' ? null : view.seats[view.viewer.seat]!;
+  const arrival = {
+    me: me!,
+    place: 6,
+    effects: asked!.answers[0]!.preview,
+    stops: null,
+    acted: false,
+    lira: 5,
+    due: 0,
+  };
+  const leader = (caravan_leader: number | null, shown = view) =>
+    placeRow(6).plan?.({ ...arrival, view: { ...shown, caravan_leader } });
+  const seat = view.viewer === 'spectator' ? null : view.viewer.seat;
+  const cards = ':bonus-back:';
+  expect(leader(null)).toMatchObject({
+    short: `[+1] ${cards} [+1] :coffee:`,
+    long: `[+2] ${cards} [−1] ${cards} [+1] :coffee:`,
+    words: expect.stringContaining('1 coffee') as string,
+  });
+  expect(leader(seat)).toMatchObject({ long: `[+2] ${cards} [+1] :coffee:` });
+  const { mocha, ...base } = view;
+  expect(mocha).toBeDefined();
+  expect(leader(null, base)?.long).toBe(`[+2] ${cards} [−1] ${cards}`);
 });
 
 test('the same chance is the same number everywhere', () => {
