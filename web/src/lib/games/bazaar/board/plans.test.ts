@@ -107,6 +107,32 @@ test('the Caravansary gives a coffee too where there is any', () => {
   expect(leader(null, base)?.long).toBe(`[+2] ${cards} [−1] ${cards}`);
 });
 
+test('what is roasted is named with the ways there are', () => {
+  const { position } = files['../../../../fixtures/mocha-move-3.json']!;
+  const { view, asked } = position;
+  const me = view.seats[view.seat]!;
+  const poor = { ...me, goods: { red: 0, green: 0, yellow: 0, blue: 0 }, cards: 1 };
+  const arrival = { view, place: 17, effects: asked!.answers[0]!.preview, stops: null, acted: false, due: 0 };
+  const roast = (more: typeof me, lira: number) => placeRow(17).plan?.({ ...arrival, me: more, lira });
+  expect(roast(poor, 0)).toMatchObject({ short: '[+2] :coffee:', words: '2 coffees for 1 card' });
+  expect(roast(poor, 5)).toMatchObject({
+    short: '[+2…4] :coffee:',
+    words: '2 to 4 coffees for 2 Lira, 1 card',
+  });
+});
+
+test('acting from afar shows what the place brings', () => {
+  const { position } = files['../../../../fixtures/mocha-at-barrier.json']!;
+  const plans = aimed(position).map(({ place, plan }) => [
+    place,
+    plan?.words !== undefined && plan.words !== '',
+  ]);
+  expect(plans).toEqual([
+    [4, true],
+    [12, true],
+  ]);
+});
+
 test('the same chance is the same number everywhere', () => {
   expect(JEWELRY_ROWS.map(({ share }) => share)).toEqual([31, 19, 8]);
   expect(oddsWithin(2, 6) + JEWELRY_ROWS.reduce((n, { share }) => n + share, 0)).toBe(100);

@@ -9,7 +9,8 @@ const TOLL = 2;
 
 /** What is still due there when the sure part of the way is over. Nobody is paid at the Fountain, nor by the family. */
 export function tollDue(view: View, me: PlayerView, place: Place, { action, preview }: Answer): number {
-  const { then, effects } = preview.express ?? { then: [], effects: preview };
+  if (!preview.express) return 0;
+  const { then, effects } = preview.express;
   const paid = then.some(({ do: what }) => what === 'pay' || what === 'act');
   if (place === FOUNTAIN || paid || effects.moves.some(({ move }) => move === 'family')) return 0;
   const jumpedTo = action.do === 'jump' ? action.seat : null;
