@@ -121,6 +121,15 @@ test('what is roasted is named with the ways there are', () => {
   });
 });
 
+test('where there is little room goods of two kinds are counted together', () => {
+  const { view, asked } = files['../../../../fixtures/mocha-move-3.json']!.position;
+  const mail = { ...view.mail, lira: 3, goods: { red: 1, green: 0, yellow: 1, blue: 0 } };
+  const arrival = { me: view.seats[0]!, place: 5, effects: asked!.answers[0]!.preview, stops: null };
+  const plan = placeRow(5).plan?.({ ...arrival, view: { ...view, mail }, acted: false, lira: 0, due: 0 });
+  expect(plan?.short).toBe('[+2] :any: [+3] :lira:');
+  expect(plan?.long).toBe('[+1] :fabric: [+1] :fruit: [+3] :lira:');
+});
+
 test('acting from afar shows what the place brings', () => {
   const { position } = files['../../../../fixtures/mocha-at-barrier.json']!;
   const plans = aimed(position).map(({ place, plan }) => [

@@ -65,7 +65,7 @@ export function amountSigns(amounts: Amounts, sign: (n: number, icon: string) =>
 }
 
 /** Goods of several kinds are counted together where there is little room. */
-function briefly(amounts: Amounts): string {
+export function briefly(amounts: Amounts): string {
   const kinds = GOODS.filter((good) => amounts.goods[good] > 0).length;
   if (kinds < 2) return amountSigns(amounts, gain);
   return joined(gain(sum(amounts.goods), 'any'), amountSigns({ ...amounts, goods: none }, gain));
