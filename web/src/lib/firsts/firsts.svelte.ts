@@ -9,7 +9,7 @@ export const READING = 1500;
 export class Firsts {
   shown: CameUp | null = $state.raw(null);
   #list: FirstList;
-  #version = -1;
+  #moment: string | number = -1;
   #since = 0;
   #now: () => number;
 
@@ -18,14 +18,14 @@ export class Firsts {
     this.#now = now;
   }
 
-  /** With each new position: what comes up in it, the most urgent first. */
-  follow(version: number, comesUp: () => CameUp[]): void {
-    if (version === this.#version) return;
+  /** With each new position, and with what else asks anew: what comes up in it, the most urgent first. */
+  follow(moment: string | number, comesUp: () => CameUp[]): void {
+    if (moment === this.#moment) return;
     this.#settle();
     const found = comesUp();
     // Nothing is asked yet: the same position may ask soon.
     if (!found.length) return;
-    this.#version = version;
+    this.#moment = moment;
     this.shown = found.find(({ id }) => id in this.#list && !isSeen(id)) ?? null;
     this.#since = this.#now();
   }

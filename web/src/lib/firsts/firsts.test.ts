@@ -97,3 +97,11 @@ test('what somebody else has written into the storage does no harm', () => {
     expect(isSeen('mosque')).toBe(false);
   }
 });
+
+test('what is taken up in the same position asks anew', () => {
+  const shown = firsts();
+  shown.follow('1 ', () => up('market'));
+  time += READING;
+  shown.follow('1 barrier', () => up('mosque', 'market'));
+  expect(shown.shown?.id).toBe('mosque');
+});

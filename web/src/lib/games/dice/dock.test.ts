@@ -3,6 +3,8 @@ import act from '../../../fixtures/dice-act-4.json';
 import card from '../../../fixtures/dice-card.json';
 import offer from '../../../fixtures/dice-offer-4.json';
 import pay from '../../../fixtures/dice-pay-4.json';
+import roll from '../../../fixtures/dice-roll-2.json';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import type { PositionOf, ToldOf } from '../../game';
 import { lay } from './answers';
 import type { Answer, DiceGame } from './dice';
@@ -12,6 +14,7 @@ import { lastOutcome, outcomeOf, turnBefore } from './outcomes';
 import { DicePlay } from './play.svelte';
 import { diceTurns } from './sentences';
 import { diceStatus, diceSteps } from './status';
+import { effectWords, missingWords } from './words';
 
 interface Kept {
   position: PositionOf<DiceGame>;
@@ -91,6 +94,15 @@ test('what cannot be paid says what it is, what it costs and what is missing', (
   expect(sent).toEqual([]);
   expect(refused).toEqual(['Missing: 7 Lira']);
   expect(play.asking?.what).toContain('16 Lira');
+});
+
+test('what is missing stands alone, and a roll is said once', () => {
+  overwriteGetLocale(() => 'pl');
+  const missing = { goods: 1, brown: 0, crystals: 0, lira: 1, coin_dice: 0, card_dice: 0, tiles: 0 };
+  expect(missingWords(missing, 'red')).toBe('1 tkanina, 1 lira');
+  const [first] = answersOf(roll).filter(({ action }) => action.do === 'roll');
+  expect(first && effectWords(first)).toBe('');
+  overwriteGetLocale(() => 'en');
 });
 
 test('a look ends with the question it was about', () => {

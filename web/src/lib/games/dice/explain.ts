@@ -41,7 +41,7 @@ export function explain(play: DicePlay, thing: Thing): Explained {
 }
 
 const only = (what: string): Explained => ({ what, why: null, answer: null });
-const answerWords = (answer: Answer): string => list([answerLabel(answer), effectWords(answer.preview)]);
+const answerWords = (answer: Answer): string => list([answerLabel(answer), effectWords(answer)]);
 
 function aboutDeed(play: DicePlay, deed: Deed): Explained {
   const what = DEEDS.find((row) => row.deed === deed)?.rule() ?? '';

@@ -93,7 +93,7 @@ export class DiceKeys {
     const deed = (document.activeElement as HTMLElement | null)?.dataset?.deed;
     const row = DEEDS.find((one) => one.deed === deed);
     const { look } = play;
-    if (look) say(`${look.what}. ${look.answer ? effectWords(look.answer.preview) : (look.why ?? '')}`);
+    if (look) say(`${look.what}. ${look.answer ? effectWords(look.answer) : (look.why ?? '')}`);
     else if (row && !play.ways(row.deed).length) this.means.refuse(play.hindrance(row.deed));
     else if (play.asked) say(dicePrompt(play.asked.question, play.name(play.view.seat)));
     else say(waiting());

@@ -12,7 +12,7 @@ import type { Sort } from '../../types/dice/Sort';
 import type { Source } from '../../types/dice/Source';
 import type { TrackView } from '../../types/dice/TrackView';
 import { goodAmount, goodCount, goodName, list } from '../../words';
-import { FACES, GOODS, isGood, type DiceGame } from './dice';
+import { FACES, GOODS, isGood, type Answer } from './dice';
 import { printed } from './tiles';
 
 export { list };
@@ -93,7 +93,7 @@ export function amounts(sum: Amounts): string {
 
 export function missingWords(missing: Missing, colour: Good | null = null): string {
   return list([
-    missing.goods ? (colour ? goodAmount(colour, missing.goods) : m.unit_goods({ n: missing.goods })) : '',
+    missing.goods ? (colour ? goodCount(colour, missing.goods) : m.unit_goods({ n: missing.goods })) : '',
     missing.brown ? m.unit_brown({ n: missing.brown }) : '',
     missing.crystals ? m.unit_crystals({ n: missing.crystals }) : '',
     missing.lira ? m.count_lira({ n: missing.lira }) : '',
@@ -104,10 +104,14 @@ export function missingWords(missing: Missing, colour: Good | null = null): stri
 }
 
 /** What an answer gives and brings, in one sentence. */
-export function effectWords({ pay, gain, dice, reveals }: DiceGame['preview']): string {
+export function effectWords({ action, preview }: Answer): string {
+  const { pay, gain, dice, reveals } = preview;
   const given = list([diceWords(dice), amounts(pay)]);
   const taken = amounts(gain);
-  const then = { none: '', dice: m.say_rolls(), card: m.say_draws(), tile: m.say_tile() }[reveals];
+  // Whose button says that dice are rolled needs no word of it behind.
+  const rolls = action.do === 'roll' || action.do === 'reroll';
+  const rolled = rolls ? '' : m.say_rolls();
+  const then = { none: '', dice: rolled, card: m.say_draws(), tile: m.say_tile() }[reveals];
   return list([
     given ? m.say_pays({ things: given }) : '',
     taken ? m.say_gains({ things: taken }) : '',

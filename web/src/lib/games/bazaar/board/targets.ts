@@ -6,6 +6,7 @@ import { EXTRA_PIECE } from '../boxes/pieces';
 import { placeRow } from '../boxes/places';
 import { placeAsked, rowOf } from '../boxes/questions';
 import { foreseen, stopped, type Plan } from '../places/plan';
+import { tollDue } from '../places/toll';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
 import { placeOf } from '../boxes/actions';
@@ -99,9 +100,12 @@ export function targets(aim: Aim): Map<Place, Target> {
 /** The whole way counts, also for those who go it step by step. */
 function planned({ view, me }: Aim, place: Place, answer: Answer): Plan | null {
   const { effects, stops } = effectsOf(answer, true);
-  if (!me || !answer.preview.express) return foreseen(effects);
+  // Acting from afar has no way: the place is as good as reached.
+  const then = answer.preview.express?.then ?? (answer.action.do === 'use' ? [] : null);
+  if (!me || !then) return foreseen(effects);
   const lira = me.lira - effects.pay.lira + effects.gain.lira;
-  const acted = answer.preview.express.then.some(({ do: what }) => what === 'act' || what === 'recall_all');
-  const arrival = { view, me, place, effects, stops, acted, lira };
+  const acted = then.some(({ do: what }) => what === 'act' || what === 'recall_all');
+  const due = tollDue(view, me, place, answer);
+  const arrival = { view, me, place, effects, stops, acted, lira, due };
   return stopped(arrival) ?? placeRow(place).plan?.(arrival) ?? foreseen(effects);
 }

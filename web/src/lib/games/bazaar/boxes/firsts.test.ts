@@ -4,7 +4,7 @@ import { CARDS, GUILD_CARDS, KIOSK_TILES, PLACES } from '../../../types/printed'
 import { GOODS, type Position } from '../bazaar';
 import { Play } from '../table/play.svelte';
 import { FIGURE_NAMES } from './figures';
-import { isFirstTurn } from '../firsts/beginning.svelte';
+import { isFirstTurn, isOffered } from '../firsts/beginning.svelte';
 import { BAZAAR_FIRSTS, comesUp } from './firsts';
 import { waysOf } from './ways';
 
@@ -93,4 +93,10 @@ test('the first turn is over with its first answer', () => {
   expect(isFirstTurn(play(fresh))).toBe(true);
   expect(isFirstTurn(play(fresh, { events: () => [began, began] }))).toBe(false);
   expect(isFirstTurn(play(kept('tea')))).toBe(false);
+});
+
+test('whom one can meet cannot wait until a first game has begun', () => {
+  expect(isOffered(play(kept('base-finish-2')))).toBe(true);
+  expect(isOffered(play(kept('mocha-finish-4')))).toBe(false);
+  expect(isOffered(play(kept('move')))).toBe(false);
 });

@@ -11,6 +11,10 @@ export function isFirstTurn({ asked, events, me, seat, view }: Play): boolean {
   return turns.length <= 1 && view.seats.every(({ rubies }) => rubies === 0);
 }
 
+/** Somebody can be met, or something done once more, before the turn ends: that cannot wait. */
+export const isOffered = ({ asked, skipped }: Play): boolean =>
+  asked?.question.ask === 'finish' && skipped.length > 0;
+
 export class Beginning {
   over = $state(false);
   #moves = new Set<number>();

@@ -39,6 +39,8 @@ export function fitting(play: Play): HintId[] {
   // What is on its way may ask more than once before somebody has read it.
   if (!asked || !play.me || play.busy) return [];
   if (asked.question.ask === 'move') return play.targets.size > 0 && !play.armed ? ['rings'] : [];
+  // A figure who can still be met comes first: nobody is told of the end beside it.
+  if (play.skipped.length) return [];
   const found: HintId[] = leftHere(play) ? ['assistant'] : [];
   return asked.question.ask === 'finish' && play.end ? [...found, 'end'] : found;
 }

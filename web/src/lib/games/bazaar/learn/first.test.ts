@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import met from '../../../../fixtures/base-finish-2.json';
+import alone from '../../../../fixtures/mocha-finish-4.json';
 import move from '../../../../fixtures/move.json';
 import type { Position } from '../bazaar';
 import { Play } from '../table/play.svelte';
-import { FirstHints, unseen } from './first.svelte';
+import { FirstHints, fitting, unseen } from './first.svelte';
 
-const play = () =>
+const play = (kept: unknown = move) =>
   new Play({
-    position: () => move.position as unknown as Position,
+    position: () => (kept as { position: Position }).position,
     name: String,
     send: vi.fn(),
     undo: vi.fn(),
@@ -27,4 +29,9 @@ test('a hint comes once, also where the browser forbids to remember it', () => {
   again.follow(play());
   expect(again.shown).toEqual([]);
   expect(unseen()).toEqual(['assistant', 'end']);
+});
+
+test('nobody is told to end the turn while somebody can still be met', () => {
+  expect(fitting(play(alone))).toContain('end');
+  expect(fitting(play(met))).toEqual([]);
 });

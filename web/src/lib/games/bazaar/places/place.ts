@@ -23,6 +23,8 @@ export interface Arrival {
   acted: boolean;
   /** What would be in the purse. */
   lira: number;
+  /** What is due to other merchants there and not paid yet. */
+  due: number;
 }
 
 export interface PlaceRow {

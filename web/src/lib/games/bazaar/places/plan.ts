@@ -65,7 +65,7 @@ export function amountSigns(amounts: Amounts, sign: (n: number, icon: string) =>
 }
 
 /** Goods of several kinds are counted together where there is little room. */
-function briefly(amounts: Amounts): string {
+export function briefly(amounts: Amounts): string {
   const kinds = GOODS.filter((good) => amounts.goods[good] > 0).length;
   if (kinds < 2) return amountSigns(amounts, gain);
   return joined(gain(sum(amounts.goods), 'any'), amountSigns({ ...amounts, goods: none }, gain));
@@ -91,8 +91,9 @@ export function foreseen(effects: Effects): Plan | null {
 }
 
 /** Why nothing can be done there, whatever the place. */
-export function stopped({ stops, acted, effects }: Arrival): Plan | null {
+export function stopped({ stops, acted, effects, lira, due }: Arrival): Plan | null {
   if (stops === 'no_assistant') return nothing(m.why_no_assistant(), ':no:', m.plan_no_assistant());
   if (!acted && effects.ends_turn) return nothing(m.say_ends_turn(), ':no:', m.plan_turn_ends());
+  if (due > lira) return tooLittle('lira', due, lira, m.unit_lira({ n: due }));
   return null;
 }

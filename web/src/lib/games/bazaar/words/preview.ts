@@ -1,9 +1,10 @@
 // What an answer costs and gives: as lines with a sign for the eye, and as one sentence for the ear.
 import { m } from '../../../../paraglide/messages.js';
-import { GOODS, GOOD_ICON, type Answer, type Colour, type Seat, type View } from '../bazaar';
+import { GOODS, GOOD_ICON, type Answer, type PlayerView, type Seat, type View } from '../bazaar';
 import type { Effects } from '../../../types/Effects';
 import type { Stops } from '../../../types/Stops';
 import { boxMoves, boxParts } from '../boxes/amounts';
+import { metIcon } from './met';
 import { REVEALS } from '../boxes/reveals';
 import type { Part } from './amount';
 import { cardName, goodsCounts, things } from './names';
@@ -24,13 +25,16 @@ export function effectsOf(answer: Answer, express: boolean): { effects: Effects;
   return path ? { effects: path.effects, stops: path.stops } : { effects: answer.preview, stops: null };
 }
 
-export function lines(
-  effects: Effects,
-  stops: Stops | null,
-  colour: Colour,
-  name: (seat: Seat) => string,
-): Line[] {
+/** Who looks at it, and at what. */
+interface Looks {
+  view: View;
+  me: PlayerView | null;
+  name: (seat: Seat) => string;
+}
+
+export function lines(effects: Effects, stops: Stops | null, { view, me, name }: Looks): Line[] {
   const out: Line[] = [];
+  const colour = me?.colour ?? 'white';
   const { pay, gain } = effects;
   for (const move of effects.moves) {
     if (move.move === 'assistant_left')
@@ -75,7 +79,7 @@ export function lines(
         icon: GOOD_ICON[good],
         text: m.say_loses({ things: goodsCounts({ ...zero, [good]: effects.lost[good] }).join('') }),
       });
-  const next = then(stops, effects);
+  const next = then(stops, effects, view);
   if (next) out.push(next);
   return out;
 }
@@ -89,7 +93,7 @@ const lineOf = (kind: 'cost' | 'gain', { icon, n, text }: Part): Line => ({
 
 const zero = { red: 0, green: 0, yellow: 0, blue: 0 };
 
-function then(stops: Stops | null, effects: Effects): Line | null {
+function then(stops: Stops | null, effects: Effects, view: View): Line | null {
   if (effects.reveals !== 'none') {
     const { icon, text } = REVEALS[effects.reveals];
     return { kind: 'note', icon, text: text() };
@@ -101,7 +105,7 @@ function then(stops: Stops | null, effects: Effects): Line | null {
     case 'reveal':
       return null;
     case 'encounter':
-      return { kind: 'note', icon: 'governor', text: m.say_encounter() };
+      return { kind: 'note', icon: metIcon(effects, view), text: m.say_encounter() };
     case 'no_assistant':
       return { kind: 'note', icon: 'no', text: m.why_no_assistant() };
     case 'end_of_turn':
@@ -140,7 +144,7 @@ export function sentence(
   parts.push(...moved.filter(({ kind }) => kind === 'gain').map(({ text }) => text));
   const lost = goodsCounts(effects.lost);
   if (lost.length) parts.push(m.say_loses({ things: list(lost) }));
-  const next = then(stops, effects);
+  const next = then(stops, effects, view);
   if (next?.text) parts.push(next.text);
   return parts.length ? list(parts) : m.say_free();
 }
