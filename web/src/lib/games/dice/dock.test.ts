@@ -4,7 +4,9 @@ import card from '../../../fixtures/dice-card.json';
 import offer from '../../../fixtures/dice-offer-4.json';
 import pay from '../../../fixtures/dice-pay-4.json';
 import type { PositionOf, ToldOf } from '../../game';
+import { BAZAAR_CARDS } from '../../types/dice/printed';
 import { lay } from './answers';
+import { cardText } from './cards';
 import type { Answer, DiceGame } from './dice';
 import { explain } from './explain';
 import { answerLabel } from './labels';
@@ -54,6 +56,17 @@ test('a card is carried out on the right, and declined beside it', () => {
   expect(lay(answersOf(card)).main?.action.do).toBe('accept');
   expect(notations(lay(answersOf(card)).second)).toEqual(['decline']);
   expect(lay(answersOf(offer)).main?.action.do).toBe('sell');
+});
+
+test('in the turn of somebody else a card says what it offers to us, and nothing of what they get', () => {
+  const { play } = playOf(offer);
+  const question = play.asked?.question;
+  if (question?.ask !== 'offer') throw new Error('an offer is kept');
+  expect(play.other).toBe(true);
+  expect(cardText(question.card, play.other)).toMatch(/^You (may|get|choose)/);
+  expect(playOf(card).play.other).toBe(false);
+  for (const one of BAZAAR_CARDS.filter((name) => /^(sell|crate|goods|resource)/.test(name)))
+    expect(cardText(one, true), one).not.toMatch(/others/i);
 });
 
 test('ways that are equally good are things to press, each with words of its own', () => {
