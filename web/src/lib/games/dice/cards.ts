@@ -128,5 +128,7 @@ export function bazaarCard(card: Card): BazaarCard {
 }
 
 export const cardName = (card: Card): string => bazaarCard(card).name;
+/** For whoever turned it up alone: who cannot or will not carry it out takes 1 Lira. */
+export const isOwn = (card: Card): boolean => bazaarCard(card).otherwise !== null;
 /** `other`: to somebody else than whoever turned it up. */
 export const cardText = (card: Card, other = false): string => bazaarCard(card)[other ? 'offer' : 'text'];

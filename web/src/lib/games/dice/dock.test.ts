@@ -7,7 +7,7 @@ import type { PositionOf, ToldOf } from '../../game';
 import { BAZAAR_CARDS } from '../../types/dice/printed';
 import { lay } from './answers';
 import { cardText } from './cards';
-import type { Answer, DiceGame } from './dice';
+import type { Answer, DiceGame, Told } from './dice';
 import { explain } from './explain';
 import { answerLabel } from './labels';
 import { lastOutcome, outcomeOf, turnBefore } from './outcomes';
@@ -155,6 +155,21 @@ test('what went and what came of one action', () => {
   expect(outcome?.came).toEqual([{ icon: 'ruby', n: 1 }]);
   expect(outcome?.went.length).toBeGreaterThan(0);
   expect(outcome?.words).toContain('ruby');
+});
+
+test('a card that brings only its 1 Lira is shown with what it asks for, and nobody is said to refuse', () => {
+  const idle: Told['events'] = [
+    { event: 'card_revealed', seat: 0, card: 'ruby-brown' },
+    { event: 'card_chosen', seat: 0, card: 'ruby-brown' },
+    { event: 'card_declined', seat: 0, card: 'ruby-brown' },
+    { event: 'gained', seat: 0, sort: 'lira', count: 1 },
+  ];
+  const log = [{ ply: 1, events: [{ event: 'turn_began', seat: 0 } as const, ...idle] }] as Told[];
+  const outcome = lastOutcome(log, names.name);
+  expect(outcome?.card).toBe('Give 3 brown tiles: 1 ruby. Otherwise 1 Lira.');
+  expect(outcome?.came).toEqual([{ icon: 'lira', n: 1 }]);
+  expect(outcome?.words).toContain('not carried out');
+  expect(outcome?.words).not.toMatch(/declines|carries out/);
 });
 
 test('a turn is one line of signs, its ruby once more at the end', () => {
