@@ -72,9 +72,9 @@ const goalIsFree = (page: Page) =>
 
 for (const size of ['small', 'phone', 'tablet', 'desktop'] as Size[])
   for (const [locale, words] of [
-    ['en', 'first to have 5 rubies'],
-    ['de', 'zuerst 5 Rubine'],
-    ['pl', 'pierwszy ma 5 rubinów'],
+    ['en', '5 rubies bring the end'],
+    ['de', '5 Rubine bringen das Ende'],
+    ['pl', '5 rubinów kończy grę'],
   ] as const)
     test(`the goal stands before the first turn and goes with the first press, once: ${size}, ${locale}`, async ({
       guest,
@@ -115,7 +115,7 @@ for (const [box, table, ways, way] of [
     const page = await guest({ size: 'phone', settings: { firsts: true } });
     await page.clock.install();
     await sit(page, await table(page));
-    await expect(goal(page)).toContainText('first to have 6 rubies');
+    await expect(goal(page)).toContainText('6 rubies bring the end');
     await expect(goal(page).getByRole('listitem')).toHaveCount(ways);
     await expect(goal(page)).toContainText(way);
     await expect.poll(() => goalIsFree(page)).toBeNull();

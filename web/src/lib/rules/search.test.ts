@@ -27,6 +27,7 @@ test('plurals and cases find each other', () => {
     ['wózek', 'wózka'],
     ['zapłać kupcom', 'kupców'],
     ['Pałac Sułtana', 'sułtan'],
+    ['shares the victory', 'shared victory'],
   ];
   for (const [name, query] of forms)
     expect(search([{ id: 'x', name, words: '' }], query), `${query} in ${name}`).toHaveLength(1);

@@ -20,7 +20,9 @@ export function folded(text: string): string {
 
 /** Endings of plurals and cases in the three languages, without accents. */
 const ENDINGS =
-  'owie ami ach owi iem ek ka ki ke ko ow om em ie ia ej ym ich ych es en er ern n e s i y a o u'.split(' ');
+  'owie ami ach owi iem ed ek ka ki ke ko ow om em ie ia ej ym ich ych es en er ern n e s i y a o u'.split(
+    ' ',
+  );
 
 /** What a word has in common with its plural and its cases: `kart` of `karty`, `gehilf` of `Gehilfen`. */
 function stem(word: string): string {

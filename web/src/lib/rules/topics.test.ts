@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { GOODS } from '../games/bazaar/bazaar';
 import { FIGURE_NAMES } from '../games/bazaar/boxes/figures';
 import { BAZAAR_CARDS, MOSQUE_TILES } from '../types/dice/printed';
-import { CARDS, GUILD_CARDS, PLACES } from '../types/printed';
+import { CARDS, GUILD_CARDS, NEW_CARDS, PLACES } from '../types/printed';
 import { TOPICS, topicOf, topicsWith } from './topics';
 
 const data = rulingsIn('en');
@@ -55,6 +55,12 @@ test('everything printed in any box has a page, and every card and tile of the d
     ...MOSQUE_TILES.map((tile) => `mosque-${tile}`),
   ];
   expect(things.filter((id) => !lines.has(id))).toEqual([]);
+});
+
+test('a page is as sure as the list of components says', () => {
+  expect(topicOf('demand')?.sure).toBeUndefined();
+  for (const card of NEW_CARDS) expect(topicOf(`card-${card}`)?.sure, card).toBe('reconstructed');
+  expect(topicOf('dice-tracks')?.sure).toBe('reconstructed');
 });
 
 test('every line about a card or a tile has a name and a sentence', () => {

@@ -9,6 +9,8 @@ import { sortAmount, sortName } from './words';
 export interface BazaarCard {
   name: string;
   text: string;
+  /** What it says to one of the others. */
+  offer: string;
   /** For the player on turn. */
   me: string;
   /** For all others; nothing on a card of one's own. */
@@ -25,6 +27,7 @@ const SHARED: Record<string, (sort: Sort) => Omit<BazaarCard, 'otherwise'>> = {
     return {
       name: m.dice_card_sell({ thing: sortName(sort) }),
       text: m.dice_card_sell_text({ mine: lira(4), things: sortAmount(sort, 1), lira: lira(price) }),
+      offer: m.dice_card_sell_offer({ things: sortAmount(sort, 1), lira: lira(price) }),
       me: 'coin:4',
       others: `${SORT_ICON[sort]} > coin:${price}`,
     };
@@ -32,18 +35,21 @@ const SHARED: Record<string, (sort: Sort) => Omit<BazaarCard, 'otherwise'>> = {
   crate: (sort) => ({
     name: m.dice_card_crate({ thing: sortName(sort) }),
     text: m.dice_card_crate_text({ mine: sortAmount('brown', 1), things: sortAmount(sort, 1) }),
+    offer: m.dice_card_crate_offer({ things: sortAmount(sort, 1) }),
     me: 'brown',
     others: SORT_ICON[sort],
   }),
   goods: (sort) => ({
     name: m.dice_card_goods({ thing: sortName(sort) }),
     text: m.dice_card_goods_text({ mine: sortAmount(sort, 1), lira: lira(2) }),
+    offer: m.dice_card_goods_offer({ things: sortAmount(sort, 1), lira: lira(2) }),
     me: SORT_ICON[sort],
     others: `coin:2 > ${SORT_ICON[sort]}`,
   }),
   resource: (sort) => ({
     name: m.dice_card_resource({ thing: sortName(sort) }),
     text: m.dice_card_resource_text({ mine: sortAmount(sort, 1), lira: lira(3) }),
+    offer: m.dice_card_resource_offer({ things: sortAmount(sort, 1), lira: lira(3) }),
     me: `${SORT_ICON[sort]} + coin:3`,
     others: `${SORT_ICON[sort]} / coin:3`,
   }),
@@ -111,15 +117,18 @@ export function bazaarCard(card: Card): BazaarCard {
   const own = OWN[card];
   if (own) {
     const [me, name, text] = own;
-    return { name: name(), text: text(), me, others: null, otherwise: 'coin:1' };
+    return { name: name(), text: text(), offer: text(), me, others: null, otherwise: 'coin:1' };
   }
   const [family = '', sort = ''] = card.split('-');
   const shared = SHARED[family]?.(sort as Sort);
   // A card that this page does not know is called by its name: the server is newer.
   return shared
     ? { ...shared, name: capital(shared.name), otherwise: null }
-    : { name: card, text: '', me: 'bazaar-back', others: null, otherwise: null };
+    : { name: card, text: '', offer: '', me: 'bazaar-back', others: null, otherwise: null };
 }
 
 export const cardName = (card: Card): string => bazaarCard(card).name;
-export const cardText = (card: Card): string => bazaarCard(card).text;
+/** For whoever turned it up alone: who cannot or will not carry it out takes 1 Lira. */
+export const isOwn = (card: Card): boolean => bazaarCard(card).otherwise !== null;
+/** `other`: to somebody else than whoever turned it up. */
+export const cardText = (card: Card, other = false): string => bazaarCard(card)[other ? 'offer' : 'text'];

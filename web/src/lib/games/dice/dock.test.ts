@@ -6,8 +6,10 @@ import pay from '../../../fixtures/dice-pay-4.json';
 import roll from '../../../fixtures/dice-roll-2.json';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import type { PositionOf, ToldOf } from '../../game';
+import { BAZAAR_CARDS } from '../../types/dice/printed';
 import { lay } from './answers';
-import type { Answer, DiceGame } from './dice';
+import { cardText } from './cards';
+import type { Answer, DiceGame, Told } from './dice';
 import { explain } from './explain';
 import { answerLabel } from './labels';
 import { lastOutcome, outcomeOf, turnBefore } from './outcomes';
@@ -57,6 +59,17 @@ test('a card is carried out on the right, and declined beside it', () => {
   expect(lay(answersOf(card)).main?.action.do).toBe('accept');
   expect(notations(lay(answersOf(card)).second)).toEqual(['decline']);
   expect(lay(answersOf(offer)).main?.action.do).toBe('sell');
+});
+
+test('in the turn of somebody else a card says what it offers to us, and nothing of what they get', () => {
+  const { play } = playOf(offer);
+  const question = play.asked?.question;
+  if (question?.ask !== 'offer') throw new Error('an offer is kept');
+  expect(play.other).toBe(true);
+  expect(cardText(question.card, play.other)).toMatch(/^You (may|get|choose)/);
+  expect(playOf(card).play.other).toBe(false);
+  for (const one of BAZAAR_CARDS.filter((name) => /^(sell|crate|goods|resource)/.test(name)))
+    expect(cardText(one, true), one).not.toMatch(/others/i);
 });
 
 test('ways that are equally good are things to press, each with words of its own', () => {
@@ -154,6 +167,21 @@ test('what went and what came of one action', () => {
   expect(outcome?.came).toEqual([{ icon: 'ruby', n: 1 }]);
   expect(outcome?.went.length).toBeGreaterThan(0);
   expect(outcome?.words).toContain('ruby');
+});
+
+test('a card that brings only its 1 Lira is shown with what it asks for, and nobody is said to refuse', () => {
+  const idle: Told['events'] = [
+    { event: 'card_revealed', seat: 0, card: 'ruby-brown' },
+    { event: 'card_chosen', seat: 0, card: 'ruby-brown' },
+    { event: 'card_declined', seat: 0, card: 'ruby-brown' },
+    { event: 'gained', seat: 0, sort: 'lira', count: 1 },
+  ];
+  const log = [{ ply: 1, events: [{ event: 'turn_began', seat: 0 } as const, ...idle] }] as Told[];
+  const outcome = lastOutcome(log, names.name);
+  expect(outcome?.card).toBe('Give 3 brown tiles: 1 ruby. Otherwise 1 Lira.');
+  expect(outcome?.came).toEqual([{ icon: 'lira', n: 1 }]);
+  expect(outcome?.words).toContain('not carried out');
+  expect(outcome?.words).not.toMatch(/declines|carries out/);
 });
 
 test('a turn is one line of signs, its ruby once more at the end', () => {

@@ -2,6 +2,7 @@
 import type { Names } from '../../table/turns';
 import type { Event } from '../../types/dice/Event';
 import type { Seat } from '../../types/Seat';
+import { cardText, isOwn } from './cards';
 import type { Told } from './dice';
 import { piecesOf, withoutDice, type Piece } from './pieces';
 import { diceSentences } from './sentences';
@@ -14,6 +15,8 @@ export interface DiceOutcome {
   came: Piece[];
   /** The same for a screen reader, and for the eye where the pictures say too little. */
   words: string;
+  /** What the card says that brought its 1 Lira alone. */
+  card: string | null;
   /** A ruby is told larger. */
   ruby: boolean;
 }
@@ -79,6 +82,12 @@ export function outcomeOf(events: Event[], name: Names, key = ''): DiceOutcome |
     words: diceSentences(events, name)
       .map(({ text }) => text)
       .join('. '),
+    card: idleCard(events),
     ruby: events.some(({ event }) => event === 'ruby_gained'),
   };
+}
+
+function idleCard(events: Event[]): string | null {
+  const declined = events.findLast(({ event }) => event === 'card_declined');
+  return declined?.event === 'card_declined' && isOwn(declined.card) ? cardText(declined.card) : null;
 }

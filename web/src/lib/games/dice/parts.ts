@@ -4,6 +4,7 @@ import type { Card } from '../../types/dice/Card';
 import type { Sort } from '../../types/dice/Sort';
 import type { Seat } from '../../types/Seat';
 import type { Told, View } from './dice';
+import { isOwn } from './cards';
 import { sortAmount, tileName } from './words';
 
 export interface Part {
@@ -34,7 +35,8 @@ export function played(log: Told[], view: View): CardPlayed | null {
     const text = 'seat' in event ? texts[event.seat] : undefined;
     if (event.event === 'gained') text?.push(signed('+', event.sort, event.count));
     else if (event.event === 'paid') text?.push(signed('−', event.sort, event.count));
-    else if (event.event === 'card_declined') text?.push(m.ev_card_declined({ player: '' }).trim());
+    else if (event.event === 'card_declined' && !isOwn(event.card))
+      text?.push(m.ev_card_declined({ player: '' }).trim());
     else if (event.event === 'tile_gained') text?.push(`+${tileName(event.tile)}`);
     else if (event.event === 'tile_given_up') text?.push(`−${tileName(event.tile)}`);
     else if (event.event === 'ruby_gained') text?.push(`+${m.unit_rubies({ n: 1 })}`);

@@ -59,6 +59,10 @@ export class DicePlay {
   get me(): PlayerView | null {
     return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
   }
+  /** In somebody else's turn: a card says what it offers. Whoever only watches reads all of it. */
+  get other(): boolean {
+    return this.seat !== null && this.seat !== this.view.seat;
+  }
   name = (seat: Seat): string => this.#means.name(seat);
 
   /** The dice of the position take their places; what was lifted or opened for the one before is let go. */

@@ -9,7 +9,7 @@ import type { Event } from '../../types/dice/Event';
 import type { Sort } from '../../types/dice/Sort';
 import type { Seat } from '../../types/Seat';
 import { list } from '../../words';
-import { cardName } from './cards';
+import { cardName, isOwn } from './cards';
 import { FACES, noDice, SORT_ICON, sumDice, type DiceGame, type Told } from './dice';
 import { piecesOf, withoutDice } from './pieces';
 import { diceWords, sortAmount, sourceName, tileName } from './words';
@@ -57,7 +57,9 @@ export function diceSentences(events: Event[], name: Names): Sentence[] {
     if (revealed || (trade && trade.seat !== seat)) flush();
     return (trade ??= { seat, dice: noDice(), paid: [], gained: [] });
   };
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
+    // A card that is not carried out is one sentence.
+    if (event.event === 'card_chosen' && isIdle(events[i + 1])) continue;
     switch (event.event) {
       case 'dice_used': {
         const { dice } = of(event.seat);
@@ -87,6 +89,9 @@ export function diceSentences(events: Event[], name: Names): Sentence[] {
   flush();
   return out;
 }
+
+/** It brought its 1 Lira alone, whether it could not or should not be carried out. */
+const isIdle = (event: Event | undefined): boolean => event?.event === 'card_declined' && isOwn(event.card);
 
 const isOnly = (revealed: { cards: Card[] } | null, card: Card): boolean =>
   revealed?.cards.length === 1 && revealed.cards[0] === card;
@@ -127,7 +132,9 @@ function sentence(event: Rest, name: Names): Sentence | null {
         m.ev_card_chosen({ player: name(event.seat), card: cardName(event.card) }),
       );
     case 'card_declined':
-      return said(event.seat, 'no', m.ev_card_declined({ player: name(event.seat) }));
+      return isOwn(event.card)
+        ? said(event.seat, 'bazaar-back', m.ev_card_idle({ card: cardName(event.card) }))
+        : said(event.seat, 'no', m.ev_card_declined({ player: name(event.seat) }));
     case 'deck_shuffled':
       return said(null, 'bazaar-back', m.ev_shuffle({ cards: m.unit_bazaar_cards({ n: event.cards }) }));
     case 'tile_gained':

@@ -11,7 +11,8 @@ const r = (...numbers: number[]) => numbers.map((number) => `D-${number}`);
 
 /** The rulings of each page. */
 const RULINGS: Record<string, string[]> = {
-  'dice-game': r(1, 2, 3, 4, 5, 6, 7, 8, 35, 38, 39, 40, 54, 67),
+  'dice-game': r(3, 4, 5, 6, 7, 8, 35, 38, 39, 40, 54, 67),
+  'dice-setup': r(1, 2, 69),
   'dice-actions': r(9, 10, 11, 12, 13, 14, 15, 16, 29, 36, 37, 38, 41, 42, 43, 44, 73),
   'dice-goods': r(18, 27, 28, 29, 30, 31, 32, 33, 34, 59, 78, 79),
   'dice-tracks': r(5, 16, 26, 48, 60, 61, 66),
@@ -22,6 +23,7 @@ const RULINGS: Record<string, string[]> = {
 
 const PAGES: Page[] = [
   { id: 'dice-game', name: m.dice_game, effect: m.rules_dice_game, icon: 'roll' },
+  { id: 'dice-setup', name: m.rules_dice_setup_name, effect: m.rules_dice_setup, icon: 'open-card' },
   { id: 'dice-actions', name: m.rules_dice_actions_name, effect: m.rules_dice_actions, icon: 'any' },
   { id: 'dice-goods', name: m.rules_dice_goods_name, effect: m.rules_dice_goods, icon: 'brown' },
   { id: 'dice-tracks', name: m.label_tracks, effect: m.rules_dice_tracks, icon: 'ruby' },
@@ -45,6 +47,7 @@ export const DICE_TOPICS: Topic[] = PAGES.map(({ icon, ...page }) => ({
   group: 'dice',
   drawing: { kind: 'icon', icon },
   rulings: RULINGS[page.id] ?? [],
+  ...(page.id === 'dice-tracks' ? { sure: 'reconstructed' as const, why: m.rules_sure_tracks } : {}),
   ...(THINGS[page.id] ? { things: THINGS[page.id] } : {}),
   related: PAGES.filter(({ id }) => id !== page.id).map(({ id }) => id),
 }));

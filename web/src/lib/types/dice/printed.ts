@@ -11,3 +11,6 @@ export const MOSQUE_TILES = ["lira-red","lira-yellow","lira-green","lira-blue","
 
 /** So many mosque tiles lie open. */
 export const OPEN_TILES = 6 as const;
+
+/** By number of players: prices of the rubies one after the other, rubies of the mosque, tiles for one of them, rubies that bring the end. */
+export const TRACKS = [{"colours":[4,5,6],"end":6,"left":[0,1,2,3,4],"mosque":2,"players":2,"right":[12,14,16,18,20],"tiles":5},{"colours":[4,5,6],"end":6,"left":[0,1,2,3,4],"mosque":3,"players":3,"right":[10,12,14,16,18,20],"tiles":5},{"colours":[4,5,5,6],"end":5,"left":[0,1,2,3,4],"mosque":4,"players":4,"right":[10,12,14,16,18,20],"tiles":4}] as const;

@@ -70,12 +70,19 @@ const PLACES: Record<number, { effect: () => string; related: string[] }> = {
   25: { effect: m.place_25_effect, related: ['great-bazaar', 'letter'] },
 };
 
-type CardPage = { effect: () => string; when: () => string; related: string[]; sure?: Topic['sure'] };
+type CardPage = {
+  effect: () => string;
+  more?: () => string;
+  when: () => string;
+  related: string[];
+  /** What it brings is ours, not only how many there are. */
+  ours?: true;
+};
 const goodAndLira: CardPage = {
   effect: m.card_good_and_lira_effect,
   when: m.rules_when_outside,
   related: ['wheelbarrow'],
-  sure: 'reconstructed',
+  ours: true,
 };
 const CARDS: Record<LettersCard, CardPage> = {
   one_letter: { effect: m.card_one_letter_effect, when: m.rules_when_turn, related: ['letter'] },
@@ -83,7 +90,7 @@ const CARDS: Record<LettersCard, CardPage> = {
     effect: m.card_dice_letter_effect,
     when: m.rules_when_outside,
     related: ['letter', 'card-die_to_six'],
-    sure: 'reconstructed',
+    ours: true,
   },
   good_lira: { effect: m.card_good_lira_effect, when: m.rules_when_outside, related: ['wheelbarrow'] },
   red_and_lira: goodAndLira,
@@ -92,8 +99,9 @@ const CARDS: Record<LettersCard, CardPage> = {
   copy: { effect: m.card_copy_effect, when: m.rules_when_copied, related: ['place-6'] },
   family_walk: {
     effect: m.card_family_walk_effect,
+    more: m.card_family_walk_barrier,
     when: m.rules_when_move,
-    related: ['figure-family', 'place-12'],
+    related: ['figure-family', 'place-12', 'barrier'],
   },
   jump: { effect: m.card_jump_effect, when: m.rules_when_move, related: ['figure-merchant'] },
   two_steps: { effect: m.card_two_steps_effect, when: m.rules_when_move, related: ['figure-companion'] },
@@ -153,6 +161,7 @@ const LETTERS_TOPICS: readonly Topic[] = [
     ...page('kiosk-tiles', m.label_kiosk_tiles, m.rules_kiosk_tiles_text, { kind: 'kiosk', tile: 22 }, [
       'place-22',
     ]),
+    more: m.rules_kiosk_coffee,
     sure: 'likely',
   },
   ...Object.entries(PLACES).map(([number, { effect, related }]): Topic => ({
@@ -166,12 +175,14 @@ const LETTERS_TOPICS: readonly Topic[] = [
     group: 'places',
   })),
   ...(Object.entries(CARDS) as [LettersCard, CardPage][]).map(
-    ([card, { effect, when, related, sure }]): Topic => ({
+    ([card, { effect, more, when, related, ours }]): Topic => ({
       ...page(`card-${card}`, () => cardName(card), effect, { kind: 'card', card }, related),
       group: 'cards',
       rulings: RULINGS[`card-${card}`] ?? WITH_LIRA,
+      ...(more ? { more } : {}),
       when,
-      sure: sure ?? 'likely',
+      sure: 'reconstructed',
+      ...(ours ? {} : { why: m.rules_sure_copies }),
     }),
   ),
   {

@@ -287,7 +287,6 @@ export const BASE_TOPICS: readonly Topic[] = [
     drawing: { kind: 'demand' },
     rulings: [...b(88), 'N-4'],
     related: ['place-10', 'place-11', 'card-any_goods'],
-    sure: 'likely',
   },
   ...(Object.entries(FIGURES) as [FigureName, (typeof FIGURES)[FigureName]][]).map(
     ([figure, words]): Topic => ({

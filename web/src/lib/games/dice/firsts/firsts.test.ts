@@ -42,6 +42,11 @@ test('every sentence is short, ends, and stands beside a name', () => {
   }
 });
 
+test('a card for everybody is explained from no side: it is shown to whoever turned it up and to the others', () => {
+  for (const family of ['sell', 'crate', 'goods', 'resource'])
+    expect(DICE_FIRSTS[`dice-card-${family}`]?.text(), family).toMatch(/^Whoever turned it up/);
+});
+
 test('whatever comes up in a kept position is in the list', () => {
   const found = positions.flatMap((position) => comesUp(play(position)));
   expect(found.length).toBeGreaterThan(10);

@@ -2,7 +2,6 @@
 import { m } from '../../../../../paraglide/messages.js';
 import type { KioskTile } from '../../../../types/KioskTile';
 import { goodCount, list } from '../../../../words';
-import { placeName } from '../../words/names';
 
 /** By number; the words are those of `cards.ts`. */
 export const KIOSK_PICTURE: Record<KioskTile, string> = {
@@ -100,7 +99,7 @@ const NAMES: Record<KioskTile, () => string> = {
   16: m.kiosk_16,
   17: m.kiosk_17,
   18: m.kiosk_18,
-  19: () => m.kiosk_19({ place: placeName(7) }),
+  19: m.kiosk_19,
   20: m.kiosk_20,
   21: m.kiosk_21,
   22: m.kiosk_22,
