@@ -19,6 +19,7 @@ const came = (key: string, seat: number): DiceOutcome => ({
   went: [],
   came: [{ icon: 'lira', n: 1 }],
   words: `told ${key}`,
+  card: null,
   ruby: false,
 });
 
