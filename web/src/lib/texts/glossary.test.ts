@@ -123,4 +123,4 @@ test('no text and no line of code glues a number to a good', () => {
 });
 
 /** Always several: the number is never one, and the forms after it are alike. */
-const BETWEEN_NUMBERS = ['plan_roast_words'];
+const BETWEEN_NUMBERS = ['plan_roast_range'];
