@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 
 /** Nothing is ever smaller than this. */
 const LEAST = 12;
-/** So narrow may a name become before its letters become smaller. */
+/** So narrow may a name become before its characters become smaller. */
 const NARROWEST = 0.62;
 
 /** Calls back whenever there is another amount of room, once the letters have been loaded, and when somebody wants

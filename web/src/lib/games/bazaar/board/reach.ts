@@ -15,10 +15,10 @@ export function reachable({ layout, question, seat, seats, mocha }: View): Place
     [layout.indexOf(place) % wide, Math.floor(layout.indexOf(place) / wide)] as const;
   const [column, row] = at(from);
   const far = seats[seat]?.mocha?.tavern_tiles.includes('movement') ? layout.length : STEPS;
-  const barrier = mocha?.barrier && mocha.barrier.holder !== seat ? mocha.barrier.between : null;
+  const closed = mocha?.barrier && mocha.barrier.holder !== seat ? mocha.barrier.between : null;
   const crosses = (places: (Place | undefined)[]) =>
-    barrier !== null &&
-    places.some((place, i) => barrier.includes(place ?? 0) && barrier.includes(places[i + 1] ?? 0));
+    closed !== null &&
+    places.some((place, i) => closed.includes(place ?? 0) && closed.includes(places[i + 1] ?? 0));
   return layout.filter((place) => {
     const [across, down] = [at(place)[0] - column, at(place)[1] - row];
     const steps = Math.abs(across) + Math.abs(down);

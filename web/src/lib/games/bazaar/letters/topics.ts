@@ -99,9 +99,9 @@ const CARDS: Record<LettersCard, CardPage> = {
   copy: { effect: m.card_copy_effect, when: m.rules_when_copied, related: ['place-6'] },
   family_walk: {
     effect: m.card_family_walk_effect,
-    more: m.card_family_walk_barrier,
+    more: m.card_family_walk_more,
     when: m.rules_when_move,
-    related: ['figure-family', 'place-12', 'barrier'],
+    related: ['figure-family', 'place-12'],
   },
   jump: { effect: m.card_jump_effect, when: m.rules_when_move, related: ['figure-merchant'] },
   two_steps: { effect: m.card_two_steps_effect, when: m.rules_when_move, related: ['figure-companion'] },
@@ -161,7 +161,7 @@ const LETTERS_TOPICS: readonly Topic[] = [
     ...page('kiosk-tiles', m.label_kiosk_tiles, m.rules_kiosk_tiles_text, { kind: 'kiosk', tile: 22 }, [
       'place-22',
     ]),
-    more: m.rules_kiosk_coffee,
+    more: m.rules_kiosk_more,
     sure: 'likely',
   },
   ...Object.entries(PLACES).map(([number, { effect, related }]): Topic => ({
