@@ -13,7 +13,7 @@ const LIMITS: &[(&str, usize)] = &[
     ("lines about Mocha elsewhere in bots", 11),
     ("lines about Mocha elsewhere in bedesten", 22),
     // The rings of a screen, the goal before a first game and the piles that a proof lists know each box by name.
-    ("lines about Mocha elsewhere in web", 102),
+    ("lines about Mocha elsewhere in web", 101),
     ("lines about Letters elsewhere in bazaar", 50),
     ("lines about Letters elsewhere in bots", 7),
     ("lines about Letters elsewhere in bedesten", 18),
