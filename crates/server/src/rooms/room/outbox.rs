@@ -13,7 +13,8 @@ use tokio::sync::mpsc;
 
 /// How many messages may wait for a client that does not read.
 const MOST_MESSAGES: usize = 128;
-/// How many bytes may. One message may wait however long it is.
+/// How many bytes may. One message may wait however long it is, and others beside it: a question with hundreds of
+/// answers is told in the same breath as what acknowledges the last one.
 const MOST_BYTES: usize = 128 * 1024;
 
 /// What a message is about, as far as later ones replace it.
@@ -109,8 +110,9 @@ impl Queue {
         self.messages.retain(|(unsent, _)| !unsent.gives_way_to(topic));
         self.bytes = self.messages.iter().map(|(_, text)| text.len()).sum();
         let length = text.len();
-        let full = self.messages.len() >= MOST_MESSAGES || self.bytes + length > MOST_BYTES;
-        if full && !self.messages.is_empty() {
+        let longest = self.messages.iter().map(|(_, text)| text.len()).fold(length, usize::max);
+        let others = self.bytes + length - longest;
+        if self.messages.len() >= MOST_MESSAGES || others > MOST_BYTES {
             return false;
         }
         self.bytes += length;
@@ -237,14 +239,27 @@ mod tests {
     fn who_does_not_read_is_full_by_bytes_and_by_messages() {
         let long = "x".repeat(MOST_BYTES / 3);
         let mut queue = Queue::default();
-        let pushed = [(); 4].map(|()| queue.push(Topic::Change, whole(&long)));
-        assert_eq!(pushed, [true, true, true, false], "by bytes");
+        let pushed = [(); 5].map(|()| queue.push(Topic::Change, whole(&long)));
+        assert_eq!(pushed, [true, true, true, true, false], "by bytes, the longest beside them");
         let mut queue = Queue::default();
         let pushed = (0..200).filter(|_| queue.push(Topic::Change, whole("x"))).count();
         assert_eq!(pushed, MOST_MESSAGES, "by messages");
         let mut queue = Queue::default();
         let huge = "x".repeat(2 * MOST_BYTES);
         assert!(queue.push(Topic::Change, whole(&huge)), "one can always be sent");
+        assert!(!queue.push(Topic::Change, whole(&huge)), "but not two");
+    }
+
+    #[test]
+    fn a_question_with_hundreds_of_answers_lets_nobody_miss_that_the_last_one_was_taken() {
+        let mut queue = Queue::default();
+        let huge = "x".repeat(2 * MOST_BYTES);
+        for (topic, text) in
+            [(Topic::Table, "table"), (Topic::Change, &huge), (Topic::Reply, "done")]
+        {
+            assert!(queue.push(topic, whole(text)), "{topic:?}");
+        }
+        assert_eq!(all(&mut queue), ["table", &huge, "done"]);
     }
 
     #[tokio::test]
