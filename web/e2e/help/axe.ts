@@ -7,6 +7,9 @@ import type { AxeResults } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function accessible(page: Page, where: string): Promise<void> {
+  // Parts of a page come when they are needed; half of one is never accessible.
+  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }).axe.run(
