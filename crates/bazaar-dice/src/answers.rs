@@ -6,7 +6,7 @@ use crate::{Action, Game, act, bazaar, deeds, step::Step};
 
 impl Game {
     #[inline]
-    pub(crate) fn answers(&self, answers: &mut Answers<Action>) {
+    pub(crate) fn legal_actions(&self, answers: &mut Answers<Action>) {
         answers.clear();
         match self.steps.top() {
             Step::Reveal { .. } => answers.push(Action::Reveal {}),

@@ -15,7 +15,7 @@ use crate::{
 
 impl Game {
     #[inline]
-    pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+    pub(crate) fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         // The short way: dice fall more often than anything else happens, and nothing follows from
         // them by itself.
         if let (Step::Rolling { left, fallen }, Action::Dice { dice }) = (self.steps.top(), action)
@@ -106,7 +106,7 @@ impl Game {
                     } else if bazaar::offer_is_open(self, card, seat, sink) {
                         return;
                     } else {
-                        let seat = seat.next(self.seat_count());
+                        let seat = seat.next(self.seats());
                         self.steps.replace(Step::Offer { card, seat });
                     }
                 }

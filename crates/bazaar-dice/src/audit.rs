@@ -3,7 +3,7 @@
 use crate::{Cards, Game, Sort, Tiles, Track, data, data::TileKind, step::Step};
 
 impl Game {
-    pub(crate) fn audit_pieces(&self) -> Result<(), String> {
+    pub(crate) fn audit(&self) -> Result<(), String> {
         for sort in Sort::ALL {
             let owned: u32 = self.everybody().map(|(_, player)| u32::from(player.has(sort))).sum();
             let all = owned + u32::from(self.supply[sort.index()]);

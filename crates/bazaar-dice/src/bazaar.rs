@@ -42,7 +42,7 @@ pub(crate) fn carry_out<S: Sink<Event>>(game: &mut Game, card: Card, dice: u8, s
         }
         CardEffect::Own { .. } => return game.steps.replace(Step::Card { card, dice }),
     }
-    game.steps.replace(Step::Offer { card, seat: seat.next(game.seat_count()) });
+    game.steps.replace(Step::Offer { card, seat: seat.next(game.seats()) });
 }
 
 /// Whether this player has something to decide. Who may only take, takes.
@@ -108,7 +108,7 @@ pub(crate) fn offered<S: Sink<Event>>(
     action: Action,
     sink: &mut S,
 ) {
-    game.steps.replace(Step::Offer { card, seat: seat.next(game.seat_count()) });
+    game.steps.replace(Step::Offer { card, seat: seat.next(game.seats()) });
     if action == (Action::Decline {}) {
         return sink.tell(Event::CardDeclined { seat, card });
     }

@@ -19,7 +19,7 @@ pub struct Blocked {
 }
 
 impl Game {
-    pub(crate) fn blocked_answers(&self) -> Vec<Blocked> {
+    pub(crate) fn blocked(&self) -> Vec<Blocked> {
         let wanted: Vec<Action> = match self.steps.top() {
             Step::Act { by_hand } => {
                 let mut wanted: Vec<_> = self.purchases().map(Purchase::action).collect();
@@ -46,7 +46,7 @@ impl Game {
             | Step::Over => Vec::new(),
         };
         let refused = |action| {
-            let refusal = self.check_action(action).err()?;
+            let refusal = self.check(action).err()?;
             Some(Blocked { action, refusal })
         };
         let mut blocked: Vec<_> = wanted.into_iter().filter_map(refused).collect();

@@ -70,11 +70,11 @@ const fn thrown(dice: u8) -> [Dice; THROWS as usize] {
 
 impl Game {
     #[inline]
-    pub(crate) const fn is_chance(&self) -> bool {
+    pub(crate) const fn is_chance_node(&self) -> bool {
         matches!(self.steps.top(), Step::Rolling { .. } | Step::Draw { .. } | Step::Refill)
     }
 
-    pub(crate) fn outcomes(&self, outcomes: &mut Outcomes<Action>) {
+    pub(crate) fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
         outcomes.clear();
         match self.steps.top() {
             Step::Rolling { left: 1, .. } => outcomes.extend(ROLLS_OF_1),
@@ -102,9 +102,9 @@ impl Game {
         }
     }
 
-    /// The same chances as [`outcomes`](Self::outcomes), without writing them down.
+    /// The same chances as [`chance_outcomes`](Self::chance_outcomes), without writing them down.
     #[inline]
-    pub(crate) fn sample<R: Rng>(&self, rng: &mut R) -> Option<Action> {
+    pub(crate) fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
         match self.steps.top() {
             Step::Rolling { left, .. } => {
                 let thrown = &THROWN[usize::from(left.min(Action::DICE_AT_ONCE))];

@@ -11,18 +11,18 @@ use crate::{
 };
 
 impl Game {
-    pub(crate) fn check_action(&self, action: Action) -> Result<(), Refusal> {
-        if self.is_chance() {
+    pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
+        if self.is_chance_node() {
             return self.check_outcome(action);
         }
         let mut answers = Answers::new();
-        self.answers(&mut answers);
+        self.legal_actions(&mut answers);
         if answers.contains(&action) { Ok(()) } else { Err(self.refusal(action)) }
     }
 
     fn check_outcome(&self, action: Action) -> Result<(), Refusal> {
         let mut outcomes = Outcomes::new();
-        self.outcomes(&mut outcomes);
+        self.chance_outcomes(&mut outcomes);
         if outcomes.iter().any(|(outcome, _)| *outcome == action) {
             return Ok(());
         }

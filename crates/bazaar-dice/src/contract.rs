@@ -32,34 +32,34 @@ impl tabletop::Game for Game {
     }
 
     fn seats(&self) -> usize {
-        self.seat_count()
+        Self::seats(self)
     }
 
     #[inline]
     fn turn(&self) -> Turn<Question, Chance> {
-        self.turn_now()
+        Self::turn(self)
     }
 
     #[inline]
     fn legal_actions(&self, answers: &mut Answers<Action>) {
-        self.answers(answers);
+        Self::legal_actions(self, answers);
     }
 
     fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
-        self.outcomes(outcomes);
+        Self::chance_outcomes(self, outcomes);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.check_action(action)
+        Self::check(self, action)
     }
 
     #[inline]
     fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
-        self.apply(action, sink);
+        Self::apply_action(self, action, sink);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
+        Self::view(self, viewer)
     }
 
     /// Dice, cards and tiles are turned up for all to see.
@@ -85,15 +85,15 @@ impl tabletop::Game for Game {
     }
 
     fn preview(&self, action: Action) -> Preview {
-        self.preview_of(action)
+        Self::preview(self, action)
     }
 
     /// Everything lies open, so the answers themselves are what everybody knows.
     fn goes_without_saying(&self) -> Option<Action> {
         let mut answers = Answers::new();
-        self.answers(&mut answers);
+        Self::legal_actions(self, &mut answers);
         let [only] = answers[..] else { return None };
-        let effects = self.preview_of(only).effects;
+        let effects = Self::preview(self, only).effects;
         let free = effects.pay == crate::Amounts::default()
             && effects.returned == crate::Amounts::default();
         let unsaid = free && effects.reveals == crate::Reveals::None && !effects.ends_turn;
@@ -101,26 +101,26 @@ impl tabletop::Game for Game {
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        self.blocked_answers()
+        Self::blocked(self)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audit_pieces()
+        Self::audit(self)
     }
 
     #[inline]
     fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
-        self.sample(rng)
+        Self::sample_chance(self, rng)
     }
 
     #[inline]
     fn current_player(&self) -> Option<Seat> {
-        self.seat_asked()
+        Self::current_player(self)
     }
 
     #[inline]
     fn is_chance_node(&self) -> bool {
-        self.is_chance()
+        Self::is_chance_node(self)
     }
 
     #[inline]

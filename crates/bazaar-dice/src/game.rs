@@ -79,7 +79,7 @@ impl Player {
 
 impl Game {
     #[inline]
-    pub(crate) const fn seat_count(&self) -> usize {
+    pub(crate) const fn seats(&self) -> usize {
         self.seats as usize
     }
 
@@ -97,7 +97,7 @@ impl Game {
 
     /// Everybody at the table, in turn order.
     pub(crate) fn everybody(&self) -> impl Iterator<Item = (Seat, &Player)> {
-        Seat::all(self.seat_count()).zip(&self.players)
+        Seat::all(self.seats()).zip(&self.players)
     }
 
     /// What the player on turn could pay goods with.
@@ -166,9 +166,9 @@ impl Game {
         !self.this_turn.acted && self.me().has(Sort::Crystal) > 0
     }
 
-    /// The seat of [`turn_now`](Self::turn_now), without the question.
+    /// The seat of [`turn`](Self::turn), without the question.
     #[inline]
-    pub(crate) const fn seat_asked(&self) -> Option<Seat> {
+    pub(crate) const fn current_player(&self) -> Option<Seat> {
         match self.steps.top() {
             Step::Offer { seat, .. } => Some(seat),
             Step::Rolling { .. } | Step::Draw { .. } | Step::Refill | Step::Close | Step::Over => {
@@ -187,7 +187,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn turn_now(&self) -> Turn<Question, Chance> {
+    pub(crate) fn turn(&self) -> Turn<Question, Chance> {
         let ask = |question| Turn::Decide(self.seat, question);
         // A purchase that is being paid has a price.
         let price =

@@ -205,7 +205,7 @@ impl Position {
         } else {
             turns::begin(&mut game, seat, &mut Ignore);
         }
-        game.audit_pieces().map_err(PositionError::Pieces)?;
+        game.audit().map_err(PositionError::Pieces)?;
         Ok(game)
     }
 }

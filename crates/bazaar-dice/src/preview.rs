@@ -89,16 +89,16 @@ pub enum Reveals {
 }
 
 impl Game {
-    pub(crate) fn preview_of(&self, action: Action) -> Preview {
-        let me = self.seat_asked().unwrap_or(self.seat);
+    pub(crate) fn preview(&self, action: Action) -> Preview {
+        let me = self.current_player().unwrap_or(self.seat);
         let mut game = self.clone();
         let mut events = Vec::new();
-        game.apply(action, &mut events);
+        game.apply_action(action, &mut events);
         let mut effects = Effects::default();
         for event in events {
             effects.add(me, event);
         }
-        effects.reveals = match game.turn_now() {
+        effects.reveals = match game.turn() {
             Turn::Chance(Chance::Dice { .. }) => Reveals::Dice,
             Turn::Chance(Chance::Card) => Reveals::Card,
             Turn::Chance(Chance::Tile) => Reveals::Tile,

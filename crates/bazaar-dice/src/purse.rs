@@ -25,7 +25,7 @@ impl Game {
     #[cold]
     fn fill_up<S: Sink<Event>>(&mut self, sort: Sort, count: u8, sink: &mut S) {
         while self.supply[sort.index()] < count {
-            for seat in Seat::all(self.seat_count()) {
+            for seat in Seat::all(self.seats()) {
                 let stock = &mut self.players[seat.index()].stock[sort.index()];
                 if *stock > 0 {
                     *stock -= 1;

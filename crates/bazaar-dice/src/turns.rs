@@ -79,7 +79,7 @@ pub(crate) fn end<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     }
     player.extra_dice = kept;
     sink.tell(Event::TurnEnded { seat });
-    let next = seat.next(game.seat_count());
+    let next = seat.next(game.seats());
     if game.last_round && next == Seat::default() {
         game.this_turn = ThisTurn::default();
         game.steps.restart(Step::Over);
@@ -103,5 +103,5 @@ pub(crate) fn ranking(game: &Game) -> Option<Ranking> {
     }
     let scores: [(u8, u16); crate::game::MOST_PLAYERS] =
         game.players.map(|player| (player.rubies, worth(&player)));
-    Some(Ranking::by_score(&scores[..game.seat_count()]))
+    Some(Ranking::by_score(&scores[..game.seats()]))
 }

@@ -130,8 +130,8 @@ pub struct TrackView {
 }
 
 impl Game {
-    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let turn = self.turn_now();
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let turn = self.turn();
         let ranking = turns::ranking(self);
         let side = self.side();
         let fallen =

@@ -40,7 +40,7 @@ impl tabletop::Game for Game {
     }
 
     fn seats(&self) -> usize {
-        self.seat_count()
+        Self::seats(self)
     }
 
     #[inline]
@@ -50,11 +50,11 @@ impl tabletop::Game for Game {
 
     #[inline]
     fn legal_actions(&self, answers: &mut Answers<Action>) {
-        self.answers(answers);
+        Self::legal_actions(self, answers);
     }
 
     fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
-        self.outcomes(outcomes);
+        Self::chance_outcomes(self, outcomes);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
@@ -63,7 +63,7 @@ impl tabletop::Game for Game {
 
     #[inline]
     fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
-        self.apply(action, sink);
+        Self::apply_action(self, action, sink);
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -72,7 +72,7 @@ impl tabletop::Game for Game {
 
     /// Cards drawn are seen by their owner alone; dice and demand tiles by all.
     fn hides_outcome(&self, viewer: Viewer) -> bool {
-        self.hides_outcome_from(viewer)
+        Self::hides_outcome(self, viewer)
     }
 
     fn event_for(event: &Event, viewer: Viewer) -> Event {
@@ -102,7 +102,7 @@ impl tabletop::Game for Game {
     }
 
     fn goes_without_saying(&self) -> Option<Action> {
-        self.unsaid()
+        Self::goes_without_saying(self)
     }
 
     fn blocked(&self) -> Vec<Blocked> {
@@ -115,17 +115,17 @@ impl tabletop::Game for Game {
 
     #[inline]
     fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
-        self.sample(rng)
+        Self::sample_chance(self, rng)
     }
 
     #[inline]
     fn current_player(&self) -> Option<Seat> {
-        self.seat_asked()
+        Self::current_player(self)
     }
 
     #[inline]
     fn is_chance_node(&self) -> bool {
-        self.is_chance()
+        Self::is_chance_node(self)
     }
 
     #[inline]

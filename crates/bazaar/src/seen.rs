@@ -12,5 +12,5 @@ pub(crate) mod printed;
 pub(crate) mod refusal;
 mod resample;
 pub(crate) mod reveals;
-mod unsaid;
 pub(crate) mod view;
+mod without_saying;

@@ -38,7 +38,7 @@ impl Game {
     /// whoever's turn it is. Looked at after every answer, since every one may move a figure or
     /// bring a letter.
     pub(crate) fn deliver_letters<S: Sink<Event>>(&mut self, sink: &mut S) {
-        let seats = self.seat_count();
+        let seats = self.seats();
         for (index, player) in self.players.iter_mut().enumerate().take(seats) {
             let companion = player.letters.companion;
             let held = &mut player.letters.held;

@@ -32,8 +32,8 @@ pub(super) fn add(effects: &mut Effects, me: Seat, event: Event) {
 pub(super) fn with_the_tile(game: &Game, action: Action) -> Option<Vec<Action>> {
     let Action::Kiosk { .. } = action else { return None };
     let mut game = game.clone();
-    game.apply(action, &mut Ignore);
+    game.apply_action(action, &mut Ignore);
     let mut answers = Answers::new();
-    game.answers(&mut answers);
+    game.legal_actions(&mut answers);
     Some(answers.iter().copied().filter(|answer| *answer == (Action::Act {})).collect())
 }

@@ -23,7 +23,7 @@ impl Game {
         for kind in TavernTile::ALL {
             let owners = self.everybody().filter(|(_, player)| player.mocha.tavern.contains(kind));
             let (owners, taken) = (owners.count(), usize::from(mocha.tavern_taken[kind as usize]));
-            if owners != taken || taken > tavern_tile::costs(self.seat_count()).len() {
+            if owners != taken || taken > tavern_tile::costs(self.seats()).len() {
                 return Err(format!(
                     "{taken} tavern tiles {kind:?} were taken, {owners} are owned"
                 ));

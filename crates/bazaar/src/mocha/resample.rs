@@ -9,12 +9,12 @@ impl Game {
         let shuffled = self.mocha.guild_shuffled;
         let mut fresh = self.mocha.guild_deck;
         let mut old = GuildCards::NONE;
-        for seat in Seat::all(self.seat_count()).filter(|seat| !viewer.is(*seat)) {
+        for seat in Seat::all(self.seats()).filter(|seat| !viewer.is(*seat)) {
             let hand = self.players[seat.index()].mocha.guild;
             fresh = fresh.with(hand.and(shuffled));
             old = old.with(hand.without(shuffled));
         }
-        for seat in Seat::all(self.seat_count()).filter(|seat| !viewer.is(*seat)) {
+        for seat in Seat::all(self.seats()).filter(|seat| !viewer.is(*seat)) {
             let hand = self.players[seat.index()].mocha.guild;
             let drawn = take_any_guild(&mut fresh, hand.and(shuffled).len(), rng);
             let held = take_any_guild(&mut old, hand.without(shuffled).len(), rng);

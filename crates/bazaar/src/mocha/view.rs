@@ -64,7 +64,7 @@ pub struct PlayerMochaView {
 impl Game {
     pub(crate) fn mocha_view(&self) -> Option<MochaView> {
         let [baksheesh, baksheesh_reverse] = tavern::baksheesh(self);
-        let tiles = tavern_tile::costs(self.seat_count()).len() as u8;
+        let tiles = tavern_tile::costs(self.seats()).len() as u8;
         Some(MochaView {
             coffee_trader: self.mocha.coffee_trader?,
             barrier: self.mocha.barrier,
@@ -132,7 +132,7 @@ impl Game {
     /// What the next tile of a kind costs, if there is one.
     pub fn next_tavern_tile(&self, kind: TavernTile) -> Option<u8> {
         let taken = usize::from(self.mocha.tavern_taken[kind as usize]);
-        tavern_tile::costs(self.seat_count()).get(taken).copied()
+        tavern_tile::costs(self.seats()).get(taken).copied()
     }
 
     /// Whether a seat owns a tavern tile of this kind.

@@ -23,7 +23,7 @@ pub struct Blocked {
 impl Game {
     pub(crate) fn blocked(&self) -> Vec<Blocked> {
         let mut legal = Answers::new();
-        self.answers(&mut legal);
+        self.legal_actions(&mut legal);
         let mut wanted = self.steps.top().wanted(self);
         wanted.extend(self.wanted_cards());
         wanted
@@ -38,7 +38,7 @@ impl Game {
     /// Which one card or tile would help with this answer.
     pub(crate) fn help_with(&self, action: Action) -> Option<Action> {
         let mut legal = Answers::new();
-        self.answers(&mut legal);
+        self.legal_actions(&mut legal);
         self.lifted_by(action, &legal)
     }
 
@@ -48,7 +48,7 @@ impl Game {
         legal.iter().copied().find(|help| {
             is_help(*help) && {
                 let mut game = self.clone();
-                game.apply(*help, &mut tabletop::Ignore);
+                game.apply_action(*help, &mut tabletop::Ignore);
                 game.check(action).is_ok()
             }
         })
@@ -56,7 +56,7 @@ impl Game {
 
     /// The cards in hand and the yellow tile, each with one thing it could do.
     fn wanted_cards(&self) -> Vec<Action> {
-        if self.is_chance() || self.steps.top().is_over() {
+        if self.is_chance_node() || self.steps.top().is_over() {
             return Vec::new();
         }
         let me = self.me();

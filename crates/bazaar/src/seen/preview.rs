@@ -31,7 +31,7 @@ impl Game {
         let seat = self.seat;
         let mut events = Vec::new();
         for action in actions {
-            self.apply(*action, &mut events);
+            self.apply_action(*action, &mut events);
         }
         let mut effects = Effects::default();
         for event in events {
@@ -47,12 +47,12 @@ impl Game {
     /// The answers a person gives without thinking once the destination is chosen.
     fn express(&self, action: Action) -> Express {
         let mut game = self.clone();
-        game.apply(action, &mut tabletop::Ignore);
+        game.apply_action(action, &mut tabletop::Ignore);
         let mut then = Vec::new();
         let stops = loop {
             match game.next_on_the_way() {
                 Ok(next) => {
-                    game.apply(next, &mut tabletop::Ignore);
+                    game.apply_action(next, &mut tabletop::Ignore);
                     then.push(next);
                 }
                 Err(stops) => break stops,
@@ -70,7 +70,7 @@ impl Game {
 
     fn next_on_the_way(&self) -> Result<Action, Stops> {
         let mut answers = Answers::new();
-        self.answers(&mut answers);
+        self.legal_actions(&mut answers);
         self.steps.top().on_the_way(self, &answers)
     }
 }

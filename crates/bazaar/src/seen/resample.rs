@@ -18,7 +18,7 @@ impl Game {
     }
 
     fn others_than(&self, viewer: Viewer) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seat_count()).filter(move |seat| !viewer.is(*seat))
+        Seat::all(self.seats()).filter(move |seat| !viewer.is(*seat))
     }
 
     /// One lot are the cards of the last shuffle: they go into the pile and the fresh parts of the

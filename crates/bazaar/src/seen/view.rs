@@ -209,7 +209,7 @@ impl Game {
             neutral_merchants: self
                 .neutrals()
                 .iter()
-                .zip(&self.colours[self.seat_count()..])
+                .zip(&self.colours[self.seats()..])
                 .map(|(&place, &colour)| NeutralMerchant { colour, place })
                 .collect(),
             neutral_assistants: Place::ALL
@@ -285,7 +285,7 @@ impl Game {
             place,
             good,
             next: mosque::next_tile(self, good),
-            tiles: (mosque::tiles(self.seat_count()).len() - taken) as u8,
+            tiles: (mosque::tiles(self.seats()).len() - taken) as u8,
             rubies: if place == Place::SmallMosque {
                 self.rubies.small_mosque
             } else {

@@ -76,7 +76,7 @@ impl Game {
         for good in Good::ALL {
             let owners = self.everybody().filter(|(_, player)| player.tiles.contains(good)).count();
             let taken = usize::from(self.tiles_taken[good.index()]);
-            if owners != taken || taken > mosque::tiles(self.seat_count()).len() {
+            if owners != taken || taken > mosque::tiles(self.seats()).len() {
                 return Err(format!("{taken} {good} tiles were taken, {owners} are owned"));
             }
         }

@@ -120,7 +120,7 @@ impl Game {
     }
 
     #[inline]
-    pub(crate) const fn seat_count(&self) -> usize {
+    pub(crate) const fn seats(&self) -> usize {
         self.seats as usize
     }
 
@@ -156,7 +156,7 @@ impl Game {
 
     /// Everybody at the table, in turn order.
     pub(crate) fn everybody(&self) -> impl Iterator<Item = (Seat, &Player)> {
-        Seat::all(self.seat_count()).zip(&self.players)
+        Seat::all(self.seats()).zip(&self.players)
     }
 
     /// Everybody but the player whose turn it is, in turn order.

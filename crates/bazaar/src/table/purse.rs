@@ -67,7 +67,7 @@ impl Game {
 
     /// A ruby that was taken from a place. Enough of them bring about the last round (B-53).
     pub(crate) fn gain_ruby<S: Sink<Event>>(&mut self, from: Place, sink: &mut S) {
-        let enough = self.rules.rubies_to_end(self.seat_count());
+        let enough = self.rules.rubies_to_end(self.seats());
         let seat = self.seat;
         let me = self.me_mut();
         me.rubies += 1;

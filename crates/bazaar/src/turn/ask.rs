@@ -252,14 +252,14 @@ impl Game {
 
     /// The seat of [`turn`](Self::turn), without the question.
     #[inline]
-    pub(crate) fn seat_asked(&self) -> Option<Seat> {
+    pub(crate) fn current_player(&self) -> Option<Seat> {
         let top = self.steps.top();
         let nobody = top.is_chance() || top.is_over();
         (!nobody).then_some(self.seat)
     }
 
     /// The legal answers to the open question.
-    pub(crate) fn answers(&self, answers: &mut Answers<Action>) {
+    pub(crate) fn legal_actions(&self, answers: &mut Answers<Action>) {
         answers.clear();
         if self.step_answers(answers) {
             play::beside_answers(self, answers);
@@ -268,7 +268,7 @@ impl Game {
 
     /// Carries out one answer or outcome, and what follows it by itself.
     #[inline]
-    pub(crate) fn apply<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
+    pub(crate) fn apply_action<S: Sink<Event>>(&mut self, action: Action, sink: &mut S) {
         if self.has_more_boxes() {
             expansion::apply_among_more(self, action, sink);
         } else {

@@ -75,22 +75,22 @@ every_box! { steps => fall; {} {} {} }
 
 impl Game {
     #[inline]
-    pub(crate) const fn is_chance(&self) -> bool {
+    pub(crate) const fn is_chance_node(&self) -> bool {
         self.steps.top().is_chance()
     }
 
-    pub(crate) fn outcomes(&self, outcomes: &mut Outcomes<Action>) {
+    pub(crate) fn chance_outcomes(&self, outcomes: &mut Outcomes<Action>) {
         outcomes.clear();
         self.steps.top().outcomes(self, outcomes);
     }
 
     #[inline]
-    pub(crate) fn sample<R: Rng>(&self, rng: &mut R) -> Option<Action> {
+    pub(crate) fn sample_chance<R: Rng>(&self, rng: &mut R) -> Option<Action> {
         self.steps.top().sample(self, rng)
     }
 
     /// Cards drawn are seen by their owner alone; dice and tiles by all.
-    pub(crate) fn hides_outcome_from(&self, viewer: Viewer) -> bool {
+    pub(crate) fn hides_outcome(&self, viewer: Viewer) -> bool {
         self.steps.top().owner(self).is_some_and(|owner| !viewer.is(owner))
     }
 }
@@ -159,10 +159,10 @@ impl Fall for steps::Deal {
         let Action::Draw { card } = action else { return };
         game.steps.pop();
         game.draw(self.seat, card, sink);
-        if self.seat.index() + 1 == game.seat_count() {
+        if self.seat.index() + 1 == game.seats() {
             game.begin_turn(sink);
         } else {
-            game.steps.push(Step::Deal { seat: self.seat.next(game.seat_count()) });
+            game.steps.push(Step::Deal { seat: self.seat.next(game.seats()) });
         }
     }
 

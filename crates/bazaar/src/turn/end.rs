@@ -38,7 +38,7 @@ impl Game {
 
     pub(crate) fn end_turn<S: Sink<Event>>(&mut self, sink: &mut S) {
         self.leave_turn(sink);
-        self.seat = self.seat.next(self.seat_count());
+        self.seat = self.seat.next(self.seats());
         // Everybody had the same number of turns once it is the start player's turn again.
         if self.last_round && self.seat.index() == 0 {
             self.this_turn = ThisTurn::default();
@@ -68,9 +68,8 @@ impl Game {
 /// Asks the next player with cards, in turn order (B-56). Hand sizes are public, so nothing is
 /// learnt from a question that does not come (B-90).
 fn ask_final_cards<S: Sink<Event>>(game: &mut Game, from: usize, sink: &mut S) {
-    let next = Seat::all(game.seat_count())
-        .skip(from)
-        .find(|seat| !game.players[seat.index()].hand.is_empty());
+    let next =
+        Seat::all(game.seats()).skip(from).find(|seat| !game.players[seat.index()].hand.is_empty());
     if let Some(seat) = next {
         game.seat = seat;
         game.steps.restart(Step::FinalCards);

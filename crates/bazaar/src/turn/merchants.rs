@@ -123,7 +123,7 @@ fn pay<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let place = game.figure_place();
     let seat = game.seat;
     game.this_turn.moved_on = true;
-    for to in Seat::all(game.seat_count()) {
+    for to in Seat::all(game.seats()) {
         if to == seat {
             continue;
         }

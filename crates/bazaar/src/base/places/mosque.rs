@@ -81,7 +81,7 @@ pub(crate) const fn tiles(players: usize) -> &'static [u8] {
 /// The number on the next tile of a colour, if there is one.
 #[inline]
 pub(crate) fn next_tile(game: &Game, good: Good) -> Option<u8> {
-    tiles(game.seat_count()).get(usize::from(game.tiles_taken[good.index()])).copied()
+    tiles(game.seats()).get(usize::from(game.tiles_taken[good.index()])).copied()
 }
 
 /// Which mosque has the tiles of this colour.

@@ -111,7 +111,7 @@ fn effect_answers(mut game: Game, card: Card, answers: &mut Answers<Action>) {
     game.me_mut().hand.add(card);
     game.letters.copied = true;
     let mut all = Answers::new();
-    game.answers(&mut all);
+    game.legal_actions(&mut all);
     answers.extend(all.iter().copied().filter(|action| played_by(&game, *action) == Some(card)));
 }
 

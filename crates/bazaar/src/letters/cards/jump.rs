@@ -11,7 +11,7 @@ use crate::{
 
 impl Play for kind::Jump {
     fn answers(game: &Game, answers: &mut Answers<Action>) {
-        for seat in Seat::all(game.seat_count()) {
+        for seat in Seat::all(game.seats()) {
             if check(game, seat).is_ok() {
                 answers.push(Action::Jump { seat });
             }
@@ -33,7 +33,7 @@ impl Play for kind::Jump {
     }
 
     fn wanted(game: &Game) -> Action {
-        Action::Jump { seat: game.seat.next(game.seat_count()) }
+        Action::Jump { seat: game.seat.next(game.seats()) }
     }
 }
 
@@ -46,7 +46,7 @@ impl Game {
 }
 
 fn check(game: &Game, seat: Seat) -> Result<(), Refusal> {
-    if seat == game.seat || seat.index() >= game.seat_count() {
+    if seat == game.seat || seat.index() >= game.seats() {
         return Err(Refusal::new(Reason::NotAnAnswer, L(99)));
     }
     if game.players[seat.index()].merchant == game.me().merchant {

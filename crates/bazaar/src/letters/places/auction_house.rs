@@ -183,7 +183,7 @@ const fn check_pass(game: &Game) -> Result<(), Refusal> {
 fn ask_next<S: Sink<Event>>(game: &mut Game, sink: &mut S) {
     let active = game.on_turn();
     loop {
-        game.seat = game.seat.next(game.seat_count());
+        game.seat = game.seat.next(game.seats());
         if game.seat == active {
             if game.letters.bidder == Some(active) {
                 close(game, sink);

@@ -145,7 +145,7 @@ impl GoOn for steps::KioskNext {
         let chosen = self.chosen;
         let active = game.on_turn();
         if chosen < game.seats {
-            game.seat = game.seat.next(game.seat_count());
+            game.seat = game.seat.next(game.seats());
             game.steps.replace(Step::KioskChoose { chosen });
             return;
         }

@@ -9,7 +9,7 @@ use tabletop::Answers;
 use crate::{Action, Amounts, Game, Reveals};
 
 impl Game {
-    pub(crate) fn unsaid(&self) -> Option<Action> {
+    pub(crate) fn goes_without_saying(&self) -> Option<Action> {
         let only = self.only_answer()?;
         let effects = self.preview(only).effects;
         let free = effects.pay == Amounts::default() && effects.lost.is_empty();
@@ -19,7 +19,7 @@ impl Game {
 
     fn only_answer(&self) -> Option<Action> {
         let mut answers = Answers::new();
-        self.answers(&mut answers);
+        self.legal_actions(&mut answers);
         match answers[..] {
             [only] => Some(only),
             _ => None,
