@@ -5,6 +5,7 @@ mod boxes;
 mod circles;
 mod functions;
 mod limits;
+mod methods;
 mod names;
 mod sizes;
 
@@ -26,6 +27,7 @@ fn all(sources: &[Source]) -> Vec<Measure> {
     measures.extend(functions::measure(sources));
     measures.extend(boxes::measure(sources));
     measures.extend(circles::measure(sources));
+    measures.extend(methods::measure(sources));
     measures.extend(names::measure(sources));
     measures
 }

@@ -1,5 +1,5 @@
-//! Floors without circles: which files of the rules need each other in a round, and whether such a
-//! round leaves a folder.
+//! Floors without circles: which files of the rules and of the server need each other in a round,
+//! and whether such a round leaves a folder.
 //!
 //! Paths are read from the source: what is imported, or named with its whole path, also through the
 //! names that `lib.rs` and other modules give out. Tests do not count, and a method that another
@@ -10,15 +10,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Measure;
 use crate::sources::Source;
 
-const ROOM: &str = "crates/bazaar/src/";
+/// The rooms that are looked at, and their measures.
+const ROOMS: [(&str, &str); 2] = [
+    ("crates/bazaar/src/", "folders in the largest circle of files of bazaar"),
+    ("crates/server/src/", "folders in the largest circle of files of server"),
+];
 
 /// A module by the names that lead to it.
 type Module = Vec<String>;
 /// Which files each file needs.
 type Arrows = BTreeMap<Module, BTreeSet<Module>>;
 
-pub(super) fn measure(sources: &[Source]) -> [Measure; 1] {
-    let arrows = arrows(sources);
+pub(super) fn measure(sources: &[Source]) -> [Measure; 2] {
+    ROOMS.map(|(room, name)| measure_of(sources, room, name))
+}
+
+fn measure_of(sources: &[Source], room: &str, name: &'static str) -> Measure {
+    let arrows = arrows(sources, room);
     let circles = circles(&arrows);
     let mut wide: Vec<(usize, String)> = circles
         .iter()
@@ -30,22 +38,22 @@ pub(super) fn measure(sources: &[Source]) -> [Measure; 1] {
         })
         .collect();
     wide.sort_by(|one, other| other.cmp(one));
-    [Measure {
-        name: "folders in the largest circle of files of bazaar",
+    Measure {
+        name,
         value: wide.first().map_or(0, |(folders, _)| *folders),
         details: wide.into_iter().map(|(folders, files)| format!("{folders:4} {files}")).collect(),
-    }]
+    }
 }
 
-/// The rules as modules, and what each gives out under another path.
+/// A crate as modules, and what each gives out under another path.
 struct Room {
     texts: BTreeMap<Module, String>,
     given: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
 }
 
-fn arrows(sources: &[Source]) -> Arrows {
+fn arrows(sources: &[Source], room: &str) -> Arrows {
     let rust = sources.iter().filter(|source| source.is_rust());
-    let files = rust.filter_map(|source| Some((source.path.strip_prefix(ROOM)?, source)));
+    let files = rust.filter_map(|source| Some((source.path.strip_prefix(room)?, source)));
     let files = files.filter(|(path, _)| !path.ends_with("tests.rs"));
     let texts: BTreeMap<Module, String> =
         files.map(|(path, source)| (module(path), without_tests(&source.text))).collect();
@@ -235,7 +243,10 @@ mod tests {
     use super::*;
 
     fn sources(files: &[(&str, &str)]) -> Vec<Source> {
-        files.iter().map(|(path, text)| Source::new(&format!("{ROOM}{path}"), text)).collect()
+        files
+            .iter()
+            .map(|(path, text)| Source::new(&format!("{}{path}", ROOMS[0].0), text))
+            .collect()
     }
 
     #[test]

@@ -23,15 +23,16 @@ const STEPS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.08, 0.1, 0.2,
 /// Seconds. An easy bot should not wait for two.
 const WAITS: [f64; 10] = [0.01, 0.05, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 120.0];
 
-type Label = [(&'static str, String); 1];
+/// Names of what is counted apart, with their values.
+type Labels<const N: usize> = [(&'static str, String); N];
 
 pub(crate) struct Metrics {
     registry: Registry,
-    moves: Family<Label, Counter>,
+    moves: Family<Labels<1>, Counter>,
     answers: Histogram,
-    refused: Family<Label, Counter>,
-    notices: Family<[(&'static str, String); 2], Counter>,
-    times_over: Family<Label, Counter>,
+    refused: Family<Labels<1>, Counter>,
+    notifications: Family<Labels<2>, Counter>,
+    times_over: Family<Labels<1>, Counter>,
     tables: Gauge,
     sockets: Gauge,
     bots: Gauge,
@@ -40,6 +41,17 @@ pub(crate) struct Metrics {
     memory: Gauge,
     free: Gauge,
     low: Gauge,
+}
+
+/// How often something happened, counted apart by its labels.
+fn counters<const N: usize>(
+    registry: &mut Registry,
+    name: &str,
+    help: &str,
+) -> Family<Labels<N>, Counter> {
+    let family = Family::<Labels<N>, Counter>::default();
+    registry.register(name, help, family.clone());
+    family
 }
 
 /// How long something takes, counted in these steps.
@@ -57,27 +69,21 @@ fn seconds(
 impl Metrics {
     pub(crate) fn new() -> Self {
         let mut registry = Registry::with_prefix("bedesten");
-        let moves = Family::<Label, Counter>::default();
-        registry.register(
-            "moves",
-            "Changes that were written, by who asked for them",
-            moves.clone(),
-        );
+        let moves =
+            counters(&mut registry, "moves", "Changes that were written, by who asked for them");
         let answers = seconds(
             &mut registry,
             STEPS,
             "answer",
             "From an answer of a person until it is written and everybody was told",
         );
-        let refused = Family::<Label, Counter>::default();
-        registry.register("refused", "Requests and messages that were refused", refused.clone());
-        let notices = Family::<[(&'static str, String); 2], Counter>::default();
-        registry.register("notices", "Attempts to tell somebody that others wait", notices.clone());
-        let times_over = Family::<Label, Counter>::default();
-        registry.register(
+        let refused = counters(&mut registry, "refused", "Requests and messages that were refused");
+        let notifications =
+            counters(&mut registry, "notifications", "Attempts to tell somebody that others wait");
+        let times_over = counters(
+            &mut registry,
             "times_over",
             "Players whose time was over, by what happened to their seat",
-            times_over.clone(),
         );
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
@@ -103,7 +109,7 @@ impl Metrics {
             moves,
             answers,
             refused,
-            notices,
+            notifications,
             times_over,
             tables,
             sockets,
@@ -129,9 +135,9 @@ impl Metrics {
         self.thought_wait.observe(waited.as_secs_f64());
     }
 
-    pub(crate) fn noticed(&self, by: &str, sent: bool) {
+    pub(crate) fn notified(&self, by: &str, sent: bool) {
         let sent = if sent { "yes" } else { "no" };
-        self.notices.get_or_create(&[("by", by.to_owned()), ("sent", sent.to_owned())]).inc();
+        self.notifications.get_or_create(&[("by", by.to_owned()), ("sent", sent.to_owned())]).inc();
     }
 
     pub(crate) fn time_over(&self, late: Late) {
