@@ -90,7 +90,7 @@ const later = Object.entries(networks)
   .filter(([network]) => network !== 'base')
   .map(([, { file }]) => file);
 const kept = (await files(built)).filter(
-  (file) => !['404.html', 'offline.js', 'notices.js', ...later].includes(file),
+  (file) => !['404.html', 'offline.js', 'notifications.js', ...later].includes(file),
 );
 const versions = await Promise.all(kept.map(async (file) => hash(await readFile(new URL(file, built)))));
 const version = hash([...later, ...kept.map((file, i) => `${file} ${versions[i]}`)].join('\n'));

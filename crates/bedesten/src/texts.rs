@@ -4,8 +4,8 @@ use bazaar::{Card, Good, Place};
 
 use crate::words::{
     self,
-    asking::tile_power,
     boxes::{explained_card, explained_place},
+    questions::tile_power,
 };
 
 /// The rulings, as the rules are told to people.

@@ -1,13 +1,13 @@
 //! Everything in words: questions and answers, what happened, and why not.
 
-pub(crate) mod asking;
 mod base;
 pub(crate) mod boxes;
 pub(crate) mod effects;
+pub(crate) mod events;
 pub(crate) mod letters;
 pub(crate) mod mocha;
-pub(crate) mod refusing;
-pub(crate) mod telling;
+pub(crate) mod questions;
+pub(crate) mod refusals;
 
 use bazaar::{Card, Good, Goods, Place};
 use tabletop::{Player, Seat};

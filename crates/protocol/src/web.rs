@@ -1,6 +1,6 @@
 //! What the web client and the server say to each other.
 //!
-//! Plain requests are answered with the types of [`tables`], [`company`], [`daily`], [`past`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`], [`school`], [`puzzles`], [`study`], [`laboratory`],
+//! Plain requests are answered with the types of [`tables`], [`leaving`], [`daily`], [`past`], [`people`], [`friends`], [`clubs`], [`tournaments`], [`replays`], [`ratings`], [`school`], [`puzzles`], [`study`], [`laboratory`],
 //! [`notifications`], [`talk`] and [`admin`]; a running game speaks over a socket with the messages of [`live`]. What
 //! belongs to a game (view, question,
 //! actions, events) is a parameter: the server passes it on and understands none of it.
@@ -8,12 +8,12 @@
 pub mod admin;
 pub mod clocks;
 pub mod clubs;
-pub mod company;
 pub mod daily;
 pub mod dice;
 mod error;
 pub mod friends;
 pub mod laboratory;
+pub mod leaving;
 pub mod live;
 pub mod matching;
 pub mod notifications;

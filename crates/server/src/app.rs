@@ -20,8 +20,8 @@ use crate::{
     operations::{files, ids, limiters::Limiters, metrics::Metrics, space::Reserve},
     people::guesses::Guard,
     rooms::{
-        hub::Hub, laboratory::Laboratory, neighbours::Neighbours, origins::Origins,
-        replaying::Replaying, studying::Studying, thinking::Thinkers,
+        hub::Hub, laboratory::Laboratory, origins::Origins, peers::Peers, replaying::Replaying,
+        studying::Studying, thinking::Thinkers,
     },
     settings::Settings,
     tables::info::Presence,
@@ -47,7 +47,7 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) hub: Hub,
-    pub(crate) neighbours: Neighbours,
+    pub(crate) peers: Peers,
     /// So many bots think at the same time; one core is left for people.
     pub(crate) thinkers: Arc<Thinkers>,
     /// From where guests came last: thought is shared by address.
@@ -108,7 +108,7 @@ impl App {
         Arc::new(Self {
             store,
             hub: Hub::default(),
-            neighbours: Neighbours::default(),
+            peers: Peers::default(),
             thinkers: Thinkers::new(thinkers),
             origins: Origins::default(),
             closing: watch::Sender::new(false),
@@ -148,7 +148,7 @@ impl App {
 
     /// Who looks at a table, here and on other servers, without opening its room.
     pub(crate) fn presence(&self, table: &str) -> Presence {
-        self.neighbours.joined(table, self.hub.presence(table).unwrap_or_default())
+        self.peers.joined(table, self.hub.presence(table).unwrap_or_default())
     }
 
     /// A number nobody else has while this server runs.

@@ -36,7 +36,7 @@ use self::{
     notifications::{Notifications, sender},
     operations::{clock, ids},
     people::{guesses::Guard, names},
-    rooms::{neighbours, rating_counter, timekeeper},
+    rooms::{peers, rating_counter, timekeeper},
 };
 pub use self::{
     http::hosts::is_host_name,
@@ -75,7 +75,7 @@ impl Server {
         let guard = Guard::open(&*store).await?;
         names::look_at_old_accounts(&*store).await?;
         let app = App::new(store, settings, notifications, guard);
-        let mut tasks = neighbours::meet(&app).await?;
+        let mut tasks = peers::meet(&app).await?;
         tasks.spawn(rating_counter::keep(Arc::clone(&app)));
         tasks.spawn(keeper::keep(Arc::clone(&app)));
         Ok(Self { app, listener, tasks })

@@ -19,8 +19,8 @@ mod daily;
 mod doubt;
 mod friends;
 mod migrations;
-mod news;
 mod notifications;
+mod peers;
 mod people;
 mod postgres;
 mod ratings;
@@ -36,10 +36,10 @@ use std::pin::Pin;
 pub use clubs::{Club, ClubDate, Clubs, Member, Role, TournamentPhase, TournamentRow};
 pub use daily::{DailyGame, DailyGames, DailyResult, DailyState};
 pub use friends::{Friend, FriendCard, FriendState, Friends, Invitation};
-pub use news::{News, Newsline};
 pub use notifications::{
     Channel, ChannelState, NewNotification, Notification, Notifications, Settled,
 };
+pub use peers::{PeerLine, PeerNews};
 pub use people::{People, Practice};
 pub use postgres::Postgres;
 pub use ratings::{Count, Counted, Ratings, Results, Weigh};
@@ -178,9 +178,9 @@ pub trait Store:
     /// that are gone are taken over; of several servers one gets each.
     fn tables_to_serve(&self) -> Later<'_, Vec<String>>;
     /// Where to hear what other servers write. A store without others has none.
-    fn newsline(&self) -> Later<'_, Option<Newsline>>;
+    fn peer_line(&self) -> Later<'_, Option<PeerLine>>;
     /// Tells other servers what nobody writes.
-    fn tell<'a>(&'a self, news: &'a News) -> Later<'a, ()>;
+    fn tell<'a>(&'a self, news: &'a PeerNews) -> Later<'a, ()>;
 
     /// Whether the database answers and is exactly of this version.
     fn is_ready(&self) -> Later<'_, bool>;

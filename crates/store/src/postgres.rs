@@ -14,10 +14,10 @@ use sqlx::{
 use tokio::sync::Mutex;
 
 use crate::{
-    News, Newsline, Space, StoreError,
+    PeerLine, PeerNews, Space, StoreError,
     doubt::Doubt,
     migrations::{POSTGRES, migrator},
-    news::{CHANNEL, server_name},
+    peers::{CHANNEL, server_name},
 };
 
 // What the queries are compiled for.
@@ -104,11 +104,11 @@ impl Postgres {
     }
 
     /// Hears of everything from now on, over a connection of its own.
-    async fn listen(&self) -> Result<Option<Newsline>, StoreError> {
-        Newsline::open(&self.options, &self.server).await.map(Some)
+    async fn listen(&self) -> Result<Option<PeerLine>, StoreError> {
+        PeerLine::open(&self.options, &self.server).await.map(Some)
     }
 
-    async fn notify(&self, news: &News) -> Result<(), StoreError> {
+    async fn notify(&self, news: &PeerNews) -> Result<(), StoreError> {
         let words = news.words(&self.server);
         sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)

@@ -21,10 +21,10 @@ use sqlx::{
 use tokio::sync::Mutex;
 
 use crate::{
-    News, Newsline, Space, StoreError,
+    PeerLine, PeerNews, Space, StoreError,
     doubt::Doubt,
     migrations::{SQLITE, migrator},
-    news::server_name,
+    peers::server_name,
 };
 
 // What the queries are compiled for.
@@ -126,12 +126,12 @@ impl Sqlite {
 
     /// A file has one server, and nobody to hear from.
     #[allow(clippy::unused_async, reason = "another database has something to do here")]
-    async fn listen(&self) -> Result<Option<Newsline>, StoreError> {
+    async fn listen(&self) -> Result<Option<PeerLine>, StoreError> {
         Ok(None)
     }
 
     #[allow(clippy::unused_async, reason = "another database has something to do here")]
-    async fn notify(&self, _: &News) -> Result<(), StoreError> {
+    async fn notify(&self, _: &PeerNews) -> Result<(), StoreError> {
         Ok(())
     }
 }

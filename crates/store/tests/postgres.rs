@@ -16,7 +16,7 @@ use std::sync::{
 use copies::{back_up, lines};
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use store::{
-    News, Postgres, Sqlite, Store,
+    PeerNews, Postgres, Sqlite, Store,
     archive::{Archive, ArchiveError},
     testing,
 };
@@ -162,16 +162,16 @@ async fn the_bots_of_a_server_that_is_gone_are_taken_over_by_one_other() {
 async fn servers_hear_what_others_write_and_not_what_they_write_themselves() {
     let url = database().await;
     let (one, two) = (open(&url).await, open(&url).await);
-    let mut heard = two.newsline().await.unwrap().unwrap();
-    let mut own = one.newsline().await.unwrap().unwrap();
+    let mut heard = two.peer_line().await.unwrap().unwrap();
+    let mut own = one.peer_line().await.unwrap().unwrap();
     let writer: Arc<dyn Store> = one.clone();
     testing::of_many_writers_one_wins(&[writer]).await;
     let first = heard.next().await;
     assert!(
-        matches!(&first, News::Table { table, version: 1, .. } if table == "race"),
+        matches!(&first, PeerNews::Table { table, version: 1, .. } if table == "race"),
         "{first:?}"
     );
-    let presence = |server: &Arc<Postgres>| News::Presence {
+    let presence = |server: &Arc<Postgres>| PeerNews::Presence {
         server: server.server().to_owned(),
         table: "race".to_owned(),
         spectators: 1,
@@ -182,20 +182,20 @@ async fn servers_hear_what_others_write_and_not_what_they_write_themselves() {
     two.tell(&presence(&two)).await.unwrap();
     assert_eq!(own.next().await, presence(&two), "nothing of its own came before");
     one.delete_table("race").await.unwrap();
-    assert_eq!(heard.next().await, News::Gone { table: "race".to_owned() });
+    assert_eq!(heard.next().await, PeerNews::Gone { table: "race".to_owned() });
 }
 
 #[tokio::test]
 async fn a_line_that_broke_is_mended_and_says_that_something_may_be_missed() {
     let url = database().await;
     let (one, two) = (open(&url).await, open(&url).await);
-    let mut heard = two.newsline().await.unwrap().unwrap();
+    let mut heard = two.peer_line().await.unwrap().unwrap();
     let mut connection = PgConnection::connect(&url).await.unwrap();
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                WHERE datname = current_database() AND pid <> pg_backend_pid()";
     connection.execute(cut).await.unwrap();
-    assert_eq!(heard.next().await, News::Missed);
-    let who = News::Who { table: "t".to_owned() };
+    assert_eq!(heard.next().await, PeerNews::Missed);
+    let who = PeerNews::Who { table: "t".to_owned() };
     // Connections that were used just now are not asked whether they are alive.
     tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     one.tell(&who).await.unwrap();

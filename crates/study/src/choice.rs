@@ -14,7 +14,7 @@ use crate::{
     chances::{Chances, Mean, all_kept},
     depth::{Depth, generator},
     explaining::Explained,
-    played::Step,
+    played::PlayedAction,
 };
 
 /// How many answers are looked at closely, besides the one that was played.
@@ -57,7 +57,7 @@ pub(crate) struct Valued<A> {
 
 /// The judgement of an answer; nothing if there was no other one that makes sense.
 pub(crate) fn choice<G: Game, J: Judge<G>>(
-    step: &Step<G>,
+    step: &PlayedAction<G>,
     judge: &J,
     depth: Depth,
     seed: u64,
@@ -305,7 +305,7 @@ mod tests {
         for pair in pairs {
             let action = Sight::of(&pair[0]).unwrap().answers()[0];
             let [one, other] = pair.map(|game| {
-                let judged = choice(&Step { game, action }, &judge, Depth::ROUGH, 1, 0);
+                let judged = choice(&PlayedAction { game, action }, &judge, Depth::ROUGH, 1, 0);
                 judged.map(|choice| (choice.before, choice.after, choice.mark))
             });
             assert!(one.is_some() && one == other, "{one:?} is not {other:?}");

@@ -10,7 +10,7 @@ use crate::{
     courses::{Course, OwnTurn, WITHIN, courses, facts, gain, games, names},
     depth::generator,
     lines::line,
-    played::{Played, Step},
+    played::{Played, PlayedAction},
 };
 
 /// A difference is a reason if it is so many times its noise: many facts are looked at for each answer.
@@ -88,7 +88,7 @@ impl Usual {
 
 /// Plays on after each answer and notes what is different.
 pub(crate) fn explain<G: Studied>(
-    step: &Step<G>,
+    step: &PlayedAction<G>,
     choice: &mut Choice<G::Action>,
     judge: &G::Judge,
     usual: &Usual,

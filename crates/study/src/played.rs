@@ -15,7 +15,7 @@ const MOST_ACTIONS: usize = 20_000;
 pub(crate) struct Played<G: Game> {
     pub(crate) players: Vec<Player>,
     pub(crate) ruleset: &'static str,
-    pub(crate) steps: Vec<Step<G>>,
+    pub(crate) steps: Vec<PlayedAction<G>>,
     pub(crate) turns: Vec<Begun>,
     /// By seat: the share of the victory.
     pub(crate) result: Chances,
@@ -24,7 +24,7 @@ pub(crate) struct Played<G: Game> {
 
 /// One action, and the game before it.
 #[derive(Clone, Debug)]
-pub(crate) struct Step<G: Game> {
+pub(crate) struct PlayedAction<G: Game> {
     pub(crate) game: G,
     pub(crate) action: G::Action,
 }
@@ -62,7 +62,7 @@ impl<G: Studied> Played<G> {
     }
 }
 
-type Walked<G> = (Vec<Step<G>>, Vec<Begun>);
+type Walked<G> = (Vec<PlayedAction<G>>, Vec<Begun>);
 
 fn walk<G: Studied>(record: &Record<G>) -> Result<Walked<G>, StudyError> {
     let mut replay = record.start()?;
@@ -75,7 +75,7 @@ fn walk<G: Studied>(record: &Record<G>) -> Result<Walked<G>, StudyError> {
     let mut events = Vec::new();
     for (ply, entry) in record.actions.iter().enumerate() {
         if let Entry::Known(action) = *entry {
-            steps.push(Step { game: replay.game.clone(), action });
+            steps.push(PlayedAction { game: replay.game.clone(), action });
         }
         replay.step(*entry, &mut events)?;
         for seat in events.drain(..).filter_map(|event| G::turn_begun(&event)) {

@@ -22,7 +22,7 @@ use crate::{
     choice::{Choice, Valued, weighs},
     depth::generator,
     explaining::{Explained, Usual, explain},
-    played::{Played, Step},
+    played::{Played, PlayedAction},
     report::answers_of,
 };
 
@@ -133,7 +133,7 @@ struct Moment<'a, G: Studied> {
 }
 
 impl<G: Studied + BotGame> Moment<'_, G> {
-    fn step(&self) -> &Step<G> {
+    fn step(&self) -> &PlayedAction<G> {
         &self.played.steps[self.ply]
     }
 

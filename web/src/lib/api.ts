@@ -26,8 +26,8 @@ import type { NewChannel } from './types/NewChannel';
 import type { NewPassword } from './types/NewPassword';
 import type { NewTable } from './types/NewTable';
 import type { NewToken } from './types/NewToken';
-import type { NoticeCode } from './types/NoticeCode';
-import type { Notices } from './types/Notices';
+import type { NotificationCode } from './types/NotificationCode';
+import type { Notifications } from './types/Notifications';
 import type { Offer } from './types/Offer';
 import type { PasswordSaved } from './types/PasswordSaved';
 import type { PastGames } from './types/PastGames';
@@ -109,7 +109,7 @@ function recognise(me: Me): Me {
 export const knownAccount = (): string | null => remembered<string | null>(ACCOUNT, null);
 
 /** What can be asked without being anybody, so that whoever signs in does not become somebody else before. */
-const NEEDS_NOBODY = /^\/(sign-in|notices)(\/|$)/;
+const NEEDS_NOBODY = /^\/(sign-in|notifications)(\/|$)/;
 
 /** Asks the server for something, as somebody. The rarer pages have their requests beside them. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -150,7 +150,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const player = (id: string) => `/players/${encodeURIComponent(id)}`;
-const channel = (id: string) => `/me/notices/channels/${encodeURIComponent(id)}`;
+const channel = (id: string) => `/me/notifications/channels/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 
 const eyes = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
@@ -171,13 +171,13 @@ export const api = {
   removeToken: (id: string) => call<null>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
   exportAddress: '/api/me/export',
   forgetMe: (farewell: Farewell) => call<null>('DELETE', '/me', farewell).then(left),
-  notices: () => call<Notices>('GET', '/me/notices'),
-  addChannel: (wanted: NewChannel) => call<AddedChannel>('POST', '/me/notices/channels', wanted),
+  notifications: () => call<Notifications>('GET', '/me/notifications'),
+  addChannel: (wanted: NewChannel) => call<AddedChannel>('POST', '/me/notifications/channels', wanted),
   changeChannel: (id: string, change: ChannelChange) => call<ChannelInfo>('PUT', channel(id), change),
   removeChannel: (id: string) => call<null>('DELETE', channel(id)),
   testChannel: (id: string) => call<null>('POST', `${channel(id)}/test`),
-  confirmChannel: (code: string) => call<null>('POST', '/notices/confirm', { code } satisfies NoticeCode),
-  leaveChannel: (code: string) => call<null>('POST', `/notices/leave/${encodeURIComponent(code)}`),
+  confirmChannel: (code: string) => call<null>('POST', '/notifications/confirm', { code } satisfies NotificationCode),
+  leaveChannel: (code: string) => call<null>('POST', `/notifications/leave/${encodeURIComponent(code)}`),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
   layout: (options: Options) =>

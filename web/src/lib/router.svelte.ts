@@ -37,7 +37,7 @@ export type Page =
   | { page: 'player'; id: string }
   /** One's own games that are over. */
   | { page: 'past' }
-  /** Where notices go; links in mails lead here too. */
+  /** Where notifications go; links in mails lead here too. */
   | { page: 'notifications' }
   /** Friends; `/friend#link` is where the link of somebody leads. */
   | { page: 'friends' }

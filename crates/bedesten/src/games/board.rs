@@ -12,7 +12,7 @@ use crate::{
     drawing,
     options::together,
     paint::Line,
-    words::{self, Names, telling},
+    words::{self, Names, events},
 };
 
 impl ProgramGame for Game {
@@ -65,7 +65,7 @@ impl ProgramGame for Game {
     }
 
     fn told(names: &Names, event: &Event) -> String {
-        telling::line(names, *event)
+        events::line(names, *event)
     }
 
     /// A record hides nothing, so neither do we.

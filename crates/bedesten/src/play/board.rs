@@ -10,7 +10,7 @@ use crate::{
     drawing,
     paint::{Ink, Line},
     texts::{self, Topic},
-    words::{Names, asking, refusing, telling},
+    words::{Names, events, questions, refusals},
 };
 
 impl TerminalGame for Game {
@@ -54,7 +54,7 @@ impl TerminalGame for Game {
     fn question(game: &Self, seat: Seat, asked: Question) -> String {
         let mut answers = Answers::new();
         game.legal_actions(&mut answers);
-        asking::question(asked, &game.view(Viewer::Seat(seat)), &answers)
+        questions::question(asked, &game.view(Viewer::Seat(seat)), &answers)
     }
 
     fn menu(game: &Self, seat: Seat, asked: Question, names: &Names) -> Vec<Choice<Self>> {
@@ -70,8 +70,8 @@ impl TerminalGame for Game {
         destination(choices, Place::from_number(number)?)
     }
 
-    fn telling(names: &Names, events: &[Event]) -> Vec<String> {
-        telling::lines(names, events)
+    fn event_lines(names: &Names, events: &[Event]) -> Vec<String> {
+        events::lines(names, events)
     }
 
     fn turn_ended(event: &Event) -> Option<Seat> {
@@ -80,18 +80,18 @@ impl TerminalGame for Game {
 
     fn by_itself(game: &Self, seat: Seat, forced: &Forced<Self>, names: &Names) -> String {
         let view = game.view(Viewer::Seat(seat));
-        let text = asking::answer(forced.action, forced.question, &view, names);
+        let text = questions::answer(forced.action, forced.question, &view, names);
         // What one came for is the first thing that is blocked.
         let why = forced.blocked.first().filter(|_| forced.action == (Action::Skip {}));
         let why = why.map_or_else(
             || "Nothing else is possible.".to_owned(),
-            |blocked| refusing::refusal(&blocked.refusal),
+            |blocked| refusals::refusal(&blocked.refusal),
         );
         format!("{text}. {why}")
     }
 
     fn refused(refusal: &Refusal) -> String {
-        refusing::refusal(refusal)
+        refusals::refusal(refusal)
     }
 
     fn not_now(
@@ -104,8 +104,8 @@ impl TerminalGame for Game {
         let row = |blocked: &Blocked| {
             let number = menu::number_of_its_own(blocked.action, &view, seat);
             let number = number.map(|number| number.to_string()).unwrap_or_default();
-            let text = asking::answer(blocked.action, asked, &view, names);
-            (number, text, refusing::blocked(blocked))
+            let text = questions::answer(blocked.action, asked, &view, names);
+            (number, text, refusals::blocked(blocked))
         };
         game.blocked().iter().map(row).collect()
     }

@@ -1,8 +1,8 @@
 //! The dice game at a terminal.
 
-mod asking;
 mod drawing;
-mod telling;
+mod events;
+mod questions;
 mod texts;
 mod wording;
 
@@ -11,7 +11,7 @@ use tabletop::{Game as _, Seat};
 
 pub(crate) use self::{
     drawing::{result, table},
-    telling::line as told,
+    events::line as told,
 };
 use super::{Choice, Forced, TerminalGame};
 use crate::{paint::Line, words::Names};
@@ -46,11 +46,11 @@ impl TerminalGame for Game {
     }
 
     fn question(_: &Self, _: Seat, asked: Question) -> String {
-        asking::question(asked)
+        questions::question(asked)
     }
 
     fn menu(game: &Self, _: Seat, asked: Question, _: &Names) -> Vec<Choice<Self>> {
-        asking::choices(game, asked)
+        questions::choices(game, asked)
     }
 
     fn besides(game: &Self) -> Option<String> {
@@ -59,11 +59,11 @@ impl TerminalGame for Game {
     }
 
     fn meant(game: &Self, _: &[Choice<Self>], text: &str) -> Option<Action> {
-        if text == "e" { Some(Action::End {}) } else { asking::kept(game, text) }
+        if text == "e" { Some(Action::End {}) } else { questions::kept(game, text) }
     }
 
-    fn telling(names: &Names, events: &[Event]) -> Vec<String> {
-        telling::lines(names, events)
+    fn event_lines(names: &Names, events: &[Event]) -> Vec<String> {
+        events::lines(names, events)
     }
 
     fn turn_ended(event: &Event) -> Option<Seat> {
@@ -71,7 +71,7 @@ impl TerminalGame for Game {
     }
 
     fn by_itself(_: &Self, _: Seat, forced: &Forced<Self>, _: &Names) -> String {
-        format!("{}.", asking::answer(forced.action, Some(forced.question)))
+        format!("{}.", questions::answer(forced.action, Some(forced.question)))
     }
 
     fn refused(refusal: &Refusal) -> String {
@@ -80,7 +80,7 @@ impl TerminalGame for Game {
 
     fn not_now(game: &Self, _: Seat, asked: Question, _: &Names) -> Vec<(String, String, String)> {
         let row = |blocked: &Blocked| {
-            let text = asking::answer(blocked.action, Some(asked));
+            let text = questions::answer(blocked.action, Some(asked));
             (String::new(), text, blocked.refusal.to_string())
         };
         game.blocked().iter().map(row).collect()

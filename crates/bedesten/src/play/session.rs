@@ -185,7 +185,7 @@ impl<G: ProgramGame, R: BufRead, W: Write> Session<G, R, W> {
         let events = self.table.events().get(since..).unwrap_or_default();
         let seen: Vec<_> =
             events.iter().map(|event| G::event_for(event, Viewer::Seat(seat))).collect();
-        G::telling(&self.names(seat), &seen)
+        G::event_lines(&self.names(seat), &seen)
     }
 
     /// What came of the last answer.

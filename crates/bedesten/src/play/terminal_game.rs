@@ -38,7 +38,7 @@ pub(crate) trait TerminalGame: ArenaGame {
     fn meant(game: &Self, choices: &[Choice<Self>], text: &str) -> Option<Self::Action>;
 
     /// What happened, in a line for each player in a row.
-    fn telling(names: &Names, events: &[Self::Event]) -> Vec<String>;
+    fn event_lines(names: &Names, events: &[Self::Event]) -> Vec<String>;
 
     /// Whose turn ended with this event.
     fn turn_ended(event: &Self::Event) -> Option<Seat>;

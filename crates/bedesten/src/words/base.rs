@@ -4,9 +4,10 @@ use bazaar::{Action, Card, Place, Question, View};
 
 use super::{
     Names,
-    asking::{NOBODY_BACK, reward_words},
     boxes::Wording,
-    card, goods_in_short, place as place_name, stuff,
+    card, goods_in_short, place as place_name,
+    questions::{NOBODY_BACK, reward_words},
+    stuff,
 };
 
 /// The places and cards that every game has.

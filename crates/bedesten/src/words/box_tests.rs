@@ -4,7 +4,7 @@ use bazaar::{Game, LayoutChoice, Options, Ruleset};
 use rand_pcg::Pcg64Mcg;
 use tabletop::{Answers, Game as _, Player, RandomPicker, Turn, Viewer, below};
 
-use super::{Names, asking, telling};
+use super::{Names, events, questions};
 
 /// Plays at random for a while; every question, answer and event on the way must have words.
 fn everything_is_said(ruleset: Ruleset, seed: u128) {
@@ -22,10 +22,10 @@ fn everything_is_said(ruleset: Ruleset, seed: u128) {
             Turn::Decide(seat, asked) => {
                 game.legal_actions(&mut answers);
                 let view = game.view(Viewer::Seat(seat));
-                let question = asking::question(asked, &view, &answers);
+                let question = questions::question(asked, &view, &answers);
                 assert_ne!(question, format!("{asked:?}"));
                 for action in &answers {
-                    let answer = asking::answer(*action, asked, &view, &names);
+                    let answer = questions::answer(*action, asked, &view, &names);
                     assert_ne!(answer, action.to_string());
                 }
                 answers[below(&mut rng, answers.len() as u32) as usize]
@@ -34,7 +34,7 @@ fn everything_is_said(ruleset: Ruleset, seed: u128) {
         events.clear();
         game.play(action, &mut events).unwrap();
         for event in &events {
-            assert_ne!(telling::line(&names, *event), format!("{event:?}"));
+            assert_ne!(events::line(&names, *event), format!("{event:?}"));
         }
     }
 }

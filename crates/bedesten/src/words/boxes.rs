@@ -2,7 +2,7 @@
 
 use bazaar::{Action, Amounts, Card, Event, Figure, Missing, Place, Question, Reveals, Roll, View};
 
-use super::{Names, base::Base, letters::Letters, mocha::Mocha, telling::Told};
+use super::{Names, base::Base, events::Told, letters::Letters, mocha::Mocha};
 
 /// What a box says about its own things. For those of others it has no words.
 pub(super) trait Wording: Sync {

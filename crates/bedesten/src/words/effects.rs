@@ -2,7 +2,7 @@
 
 use bazaar::{Action, Amounts, Effects, Good, Movement, Reveals};
 
-use super::{Names, asking::NOBODY_BACK, boxes, card, goods, goods_in_short, plural};
+use super::{Names, boxes, card, goods, goods_in_short, plural, questions::NOBODY_BACK};
 
 /// What an answer costs and brings, short enough to stand beside it; without what its own text
 /// says already.

@@ -8,9 +8,9 @@ use super::{
     Names,
     boxes::Wording,
     card,
+    events::{Told, by},
     mocha::ware_words,
     place as place_name, plural, stuff,
-    telling::{Told, by},
 };
 
 const COURIER: &str = "the courier";

@@ -7,10 +7,12 @@ use bazaar::{
 
 use super::{
     Names,
-    asking::action_of_place,
     boxes::Wording,
-    card, goods, place as place_name, plural, stuff,
-    telling::{Told, by},
+    card,
+    events::{Told, by},
+    goods, place as place_name, plural,
+    questions::action_of_place,
+    stuff,
 };
 
 const TRADER: &str = "the coffee trader";

@@ -1,4 +1,4 @@
-//! Notices: how somebody who does not look at the table hears that others wait.
+//! Notifications: how somebody who does not look at the table hears that others wait.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum NoticeKind {
+pub enum NotificationKind {
     /// It is your turn.
     Turn,
     /// You are asked something in the turn of somebody else.
@@ -22,7 +22,7 @@ pub enum NoticeKind {
     Invite,
 }
 
-impl NoticeKind {
+impl NotificationKind {
     pub const ALL: [Self; 6] =
         [Self::Turn, Self::Asked, Self::Time, Self::Nudge, Self::Over, Self::Invite];
 
@@ -55,12 +55,12 @@ pub enum ChannelKind {
     Json,
 }
 
-/// The languages in which notices are written.
+/// The languages in which notifications are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum NoticeLanguage {
+pub enum NotificationLanguage {
     En,
     De,
     Pl,
@@ -80,7 +80,7 @@ pub struct Quiet {
     pub offset: i16,
 }
 
-/// Where notices go.
+/// Where notifications go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -112,13 +112,13 @@ pub enum NewAddress {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Wishes {
-    pub language: NoticeLanguage,
-    pub notices: Vec<NoticeKind>,
+    pub language: NotificationLanguage,
+    pub notifications: Vec<NotificationKind>,
     #[serde(default)]
     pub quiet: Option<Quiet>,
 }
 
-/// `POST /api/me/notices/channels`.
+/// `POST /api/me/notifications/channels`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -128,7 +128,7 @@ pub struct NewChannel {
     pub wishes: Wishes,
 }
 
-/// `PUT /api/me/notices/channels/{channel}`.
+/// `PUT /api/me/notifications/channels/{channel}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -191,11 +191,11 @@ pub struct AddedChannel {
     pub secret: Option<String>,
 }
 
-/// `GET /api/me/notices`.
+/// `GET /api/me/notifications`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Notices {
+pub struct Notifications {
     /// The public key of this house for subscriptions of browsers, if it can send to them.
     pub push: Option<String>,
     /// Whether this house can send mail.
@@ -205,12 +205,12 @@ pub struct Notices {
     pub channels: Vec<ChannelInfo>,
 }
 
-/// `POST /api/notices/confirm`: the address of a mailbox is really the guest's.
+/// `POST /api/notifications/confirm`: the address of a mailbox is really the guest's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct NoticeCode {
+pub struct NotificationCode {
     /// What stands in the link of the mail.
     pub code: String,
 }

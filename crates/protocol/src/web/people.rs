@@ -216,7 +216,7 @@ pub struct Export {
     pub games: Vec<ExportedGame>,
 }
 
-/// Where notices go, in an export: the whole address.
+/// Where notifications go, in an export: the whole address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -5,8 +5,8 @@ use tabletop::{Ranking, Seat};
 
 use super::{
     clocks::{Clock, Late, Pace},
-    company::{EndProposal, Note, Waiting},
     dice::{DiceInfo, Seating},
+    leaving::{EndProposal, Note, Waiting},
     past::SameAgain,
     ratings::SeatResult,
     talk::TalkRules,

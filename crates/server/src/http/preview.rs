@@ -9,7 +9,7 @@ mod picture;
 mod words;
 
 use games::About;
-use protocol::web::{notifications::NoticeLanguage as Language, tables::Sitter};
+use protocol::web::{notifications::NotificationLanguage as Language, tables::Sitter};
 use store::TableRow;
 
 pub(crate) use self::{

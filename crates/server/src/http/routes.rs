@@ -10,7 +10,7 @@ pub(crate) mod layout;
 pub(crate) mod matching;
 pub(crate) mod me;
 pub(crate) mod metrics;
-pub(crate) mod notices;
+pub(crate) mod notifications;
 pub(crate) mod offer;
 pub(crate) mod players;
 pub(crate) mod puzzles;
@@ -119,13 +119,13 @@ fn for_people() -> Router<Arc<App>> {
         .route("/me/devices/{device}", delete(me::devices::delete))
         .route("/me/export", get(me::export::get))
         .route("/me/link", post(me::link::post))
-        .route("/me/notices", get(me::notices::get))
-        .route("/me/notices/channels", post(me::notices::channels::post))
+        .route("/me/notifications", get(me::notifications::get))
+        .route("/me/notifications/channels", post(me::notifications::channels::post))
         .route(
-            "/me/notices/channels/{channel}",
-            put(me::notices::channels::put).delete(me::notices::channels::delete),
+            "/me/notifications/channels/{channel}",
+            put(me::notifications::channels::put).delete(me::notifications::channels::delete),
         )
-        .route("/me/notices/channels/{channel}/test", post(me::notices::test::post))
+        .route("/me/notifications/channels/{channel}/test", post(me::notifications::test::post))
         .route("/me/past", get(me::past::get).put(me::past::put))
         .route("/me/puzzles", post(me::puzzles::post))
         .route("/me/school", post(me::school::post))
@@ -133,8 +133,11 @@ fn for_people() -> Router<Arc<App>> {
         .route("/me/tokens", get(me::tokens::get).post(me::tokens::post))
         .route("/me/tokens/{token}", delete(me::tokens::delete))
         .route("/sign-in", post(sign_in::post))
-        .route("/notices/confirm", post(notices::confirm))
-        .route("/notices/leave/{code}", get(notices::leave_page).post(notices::leave))
+        .route("/notifications/confirm", post(notifications::confirm))
+        .route(
+            "/notifications/leave/{code}",
+            get(notifications::leave_page).post(notifications::leave),
+        )
 }
 
 /// Friends, and what they ask each other.

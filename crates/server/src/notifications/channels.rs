@@ -56,7 +56,7 @@ pub(crate) fn parse(
         address,
         secret: (kind == ChannelKind::Json).then(ids::secret),
         language: text(&wish.wishes.language),
-        kinds: text(&wish.wishes.notices),
+        kinds: text(&wish.wishes.notifications),
         quiet: wish.wishes.quiet.as_ref().map(text),
         state: match kind {
             ChannelKind::Mail => ChannelState::Unconfirmed,
@@ -82,8 +82,8 @@ pub(crate) fn check(wishes: &Wishes) -> Result<(), Problem> {
     if wishes.quiet.is_some_and(|hours| !quiet::is_possible(hours)) {
         return Err(malformed("these are no hours of a day"));
     }
-    if wishes.notices.len() > protocol::web::notifications::NoticeKind::ALL.len() {
-        return Err(malformed("some notices are named twice"));
+    if wishes.notifications.len() > protocol::web::notifications::NotificationKind::ALL.len() {
+        return Err(malformed("some notifications are named twice"));
     }
     Ok(())
 }
@@ -127,8 +127,8 @@ fn host(url: &str) -> String {
 pub(super) fn wishes(channel: &Channel) -> Wishes {
     Wishes {
         language: read(&channel.language)
-            .unwrap_or(protocol::web::notifications::NoticeLanguage::En),
-        notices: serde_json::from_str(&channel.kinds).unwrap_or_default(),
+            .unwrap_or(protocol::web::notifications::NotificationLanguage::En),
+        notifications: serde_json::from_str(&channel.kinds).unwrap_or_default(),
         quiet: channel.quiet.as_deref().and_then(|quiet| serde_json::from_str::<Quiet>(quiet).ok()),
     }
 }
@@ -137,7 +137,7 @@ impl super::Notifications {
     /// Writes other wishes into a channel.
     pub(crate) fn rewrite(channel: &mut Channel, wishes: &Wishes) {
         channel.language = text(&wishes.language);
-        channel.kinds = text(&wishes.notices);
+        channel.kinds = text(&wishes.notifications);
         channel.quiet = wishes.quiet.as_ref().map(text);
     }
 }

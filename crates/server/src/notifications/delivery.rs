@@ -1,6 +1,6 @@
 //! The last steps of a notification: its words, its link, and the way through its channel.
 
-use protocol::web::notifications::{ChannelKind, ChannelProblem, NoticeKind};
+use protocol::web::notifications::{ChannelKind, ChannelProblem, NotificationKind};
 use serde_json::json;
 use store::{Channel, Notification};
 
@@ -25,7 +25,7 @@ pub(super) async fn deliver(
     notification: &Notification,
 ) -> Result<(), Unsent> {
     let language = wishes(channel).language;
-    let what = NoticeKind::from_name(&notification.kind).ok_or(Unsent::Refused)?;
+    let what = NotificationKind::from_name(&notification.kind).ok_or(Unsent::Refused)?;
     let facts: Facts = serde_json::from_str(&notification.facts).map_err(|_| Unsent::Refused)?;
     let words = texts::words(what, language, &facts, clock::now());
     let id = format!(
@@ -129,7 +129,7 @@ async fn send_mail(app: &App, channel: &Channel, told: &Told<'_>) -> Result<(), 
         texts::leave(told.language),
         page(app, &format!("/notifications#leave={code}")),
     );
-    let leave = Some(page(app, &format!("/api/notices/leave/{code}")));
+    let leave = Some(page(app, &format!("/api/notifications/leave/{code}")));
     let (to, subject, id) = (channel.address.as_str(), told.title, told.id.to_owned());
     mail.send(NewMail { to, subject, text, id, leave }).await
 }

@@ -1,6 +1,6 @@
 //! What is written to addresses on the web, each in its own way.
 
-use protocol::web::notifications::{ChannelKind, NoticeLanguage};
+use protocol::web::notifications::{ChannelKind, NotificationLanguage};
 use serde_json::{Value, json};
 
 use super::texts;
@@ -15,7 +15,7 @@ pub(crate) struct Told<'a> {
     pub(crate) recap: &'a [String],
     pub(crate) table: Option<&'a str>,
     pub(crate) link: &'a str,
-    pub(crate) language: NoticeLanguage,
+    pub(crate) language: NotificationLanguage,
 }
 
 impl Told<'_> {
@@ -43,7 +43,7 @@ pub(crate) fn body(kind: ChannelKind, told: &Told<'_>) -> Value {
         }),
         ChannelKind::Json | ChannelKind::Push | ChannelKind::Mail => json!({
             "id": told.id,
-            "notice": told.notification,
+            "notification": told.notification,
             "text": told.title,
             "recap": told.recap,
             "table": told.table,
@@ -81,7 +81,7 @@ mod tests {
             recap: &["Bora: 1 turn".to_owned()],
             table: Some("abc"),
             link: "https://house.example/t/abc",
-            language: NoticeLanguage::En,
+            language: NotificationLanguage::En,
         };
         let slack = body(ChannelKind::Slack, &told)["text"].as_str().unwrap().to_owned();
         assert!(slack.starts_with("Your turn: &lt;!channel&gt;"), "{slack}");

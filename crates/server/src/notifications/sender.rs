@@ -5,7 +5,7 @@
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::join_all;
-use protocol::web::notifications::NoticeKind;
+use protocol::web::notifications::NotificationKind;
 use store::{Channel, ChannelState, Notification, Phase, Settled, StoreError, TableRow};
 use tokio::time::sleep;
 
@@ -38,7 +38,7 @@ pub(crate) async fn run(app: Arc<App>) {
     let mut cleaned = 0;
     loop {
         if let Err(error) = sweep(&app).await {
-            tracing::error!(%error, "notices cannot be sent now");
+            tracing::error!(%error, "notifications cannot be sent now");
         }
         let now = clock::now();
         if now - cleaned > HOUR && app.store.forget_notifications(now - KEPT).await.is_ok() {
@@ -87,7 +87,7 @@ async fn carry(app: &App, notification: &Notification) -> Result<Settled, StoreE
         return Ok(Settled::Postponed(now + NEXT_TRY));
     }
     let sent = delivery::deliver(app, &channel, notification).await;
-    app.metrics.noticed(&channel.kind, sent.is_ok());
+    app.metrics.notified(&channel.kind, sent.is_ok());
     Ok(match sent {
         Ok(()) => {
             if channel.failures > 0 || channel.problem.is_some() {
@@ -117,22 +117,22 @@ async fn note_failure(app: &App, channel: &Channel, unsent: Unsent) -> Result<()
     // What is gone stays gone.
     let most = if unsent == Unsent::Gone { 0 } else { MOST_FAILURES };
     let problem = serde_json::to_value(delivery::problem(unsent)).unwrap_or_default();
-    tracing::info!(channel = channel.id, kind = channel.kind, "a notice cannot be told");
+    tracing::info!(channel = channel.id, kind = channel.kind, "a notification cannot be told");
     app.store.channel_failed(&channel.id, problem.as_str(), most).await
 }
 
 /// Whether there is still something to tell.
 async fn is_true(app: &App, notification: &Notification) -> Result<bool, StoreError> {
     let Some(table) = app.store.table(&notification.table).await? else { return Ok(false) };
-    Ok(match NoticeKind::from_name(&notification.kind) {
-        Some(NoticeKind::Over) => table.phase == Phase::Over,
-        Some(NoticeKind::Invite) => {
+    Ok(match NotificationKind::from_name(&notification.kind) {
+        Some(NotificationKind::Over) => table.phase == Phase::Over,
+        Some(NotificationKind::Invite) => {
             table.phase == Phase::Gathering && !table.sitters.contains(&notification.guest)
         }
-        Some(NoticeKind::Turn | NoticeKind::Asked | NoticeKind::Nudge) => {
+        Some(NotificationKind::Turn | NotificationKind::Asked | NotificationKind::Nudge) => {
             is_asked(&table, notification)
         }
-        Some(NoticeKind::Time) => {
+        Some(NotificationKind::Time) => {
             let runs = Clocks::of(&table).is_some_and(|clocks| clocks.is_short(clock::now_ms()));
             runs && is_asked(&table, notification)
         }

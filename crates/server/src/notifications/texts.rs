@@ -1,6 +1,6 @@
 //! What notifications say, in three languages. Everything else the client says itself.
 
-use protocol::web::notifications::{NoticeKind, NoticeLanguage as Language};
+use protocol::web::notifications::{NotificationKind, NotificationLanguage as Language};
 
 use super::facts::{Facts, RecapLine};
 
@@ -12,14 +12,16 @@ pub(crate) struct Words {
 }
 
 /// `now` is in seconds since 1970.
-pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts, now: i64) -> Words {
+pub(crate) fn words(kind: NotificationKind, language: Language, facts: &Facts, now: i64) -> Words {
     let table = facts.with.join(", ");
     let title = match kind {
-        NoticeKind::Turn => {
+        NotificationKind::Turn => {
             format!("{}: {table}", pick(language, "Your turn", "Du bist am Zug", "Twoja tura"))
         }
-        NoticeKind::Asked => format!("{} ({table})", question(language, facts.question.as_deref())),
-        NoticeKind::Time => {
+        NotificationKind::Asked => {
+            format!("{} ({table})", question(language, facts.question.as_deref()))
+        }
+        NotificationKind::Time => {
             let time = time(language, facts.over.map_or(0, |over| over.saturating_sub(now)));
             match language {
                 Language::En => format!("{time} left: {table}"),
@@ -27,11 +29,11 @@ pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts, now: i6
                 Language::Pl => format!("Zostało {time}: {table}"),
             }
         }
-        NoticeKind::Nudge => {
+        NotificationKind::Nudge => {
             let waits = pick(language, "is waiting", "wartet", "czeka");
             format!("{} {waits}: {table}", facts.by.as_deref().unwrap_or_default())
         }
-        NoticeKind::Invite => {
+        NotificationKind::Invite => {
             let invites = pick(
                 language,
                 "invites you to a table",
@@ -40,7 +42,7 @@ pub(crate) fn words(kind: NoticeKind, language: Language, facts: &Facts, now: i6
             );
             format!("{} {invites}", facts.by.as_deref().unwrap_or_default())
         }
-        NoticeKind::Over => {
+        NotificationKind::Over => {
             let over = pick(language, "Game over", "Spiel beendet", "Koniec gry");
             format!("{over}: {}", result(language, &facts.winners))
         }
@@ -230,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn every_notice_has_its_words_in_every_language() {
+    fn every_notification_has_its_words_in_every_language() {
         let expected = [
             (
                 Language::En,
@@ -264,7 +266,7 @@ mod tests {
             ),
         ];
         for (language, titles) in expected {
-            for (kind, title) in NoticeKind::ALL.into_iter().zip(titles) {
+            for (kind, title) in NotificationKind::ALL.into_iter().zip(titles) {
                 assert_eq!(words(kind, language, &facts(), NOW).title, title);
             }
         }
@@ -272,7 +274,7 @@ mod tests {
 
     #[test]
     fn the_recap_counts_turns_rubies_and_what_was_done_to_me() {
-        let recap = |language| words(NoticeKind::Turn, language, &facts(), NOW).recap;
+        let recap = |language| words(NotificationKind::Turn, language, &facts(), NOW).recap;
         assert_eq!(
             recap(Language::En),
             [

@@ -1,6 +1,6 @@
 //! How many files and connections this process may have open.
 
-/// The rest of the program: the database, notices on their way, whatever is read from the disk.
+/// The rest of the program: the database, notifications on their way, whatever is read from the disk.
 const SPARE: u64 = 128;
 
 /// Lets this process have as many open files as it is allowed to; says how many that is. Shells give

@@ -20,7 +20,7 @@ use crate::{
     ratings::can_be_rated,
     tables::{
         clocks::{self, ClockStep, Clocks},
-        dice::{self, Dice},
+        dice::{self, DicePromise},
         info::Summary,
         seats::{self, Seated},
         talk,
@@ -97,7 +97,7 @@ async fn add(
     let lot = record.is_none() && dice::draws_lots(opening.seating, &opening.seats, counts);
     let beginning = record.as_deref().map_or(Beginning::Options(options), Beginning::Record);
     let promised = rules.binding(&table.id, lot, &beginning)?.commitment(&server);
-    let mut dice = Dice { record, ..Dice::new(promised, lot) };
+    let mut dice = DicePromise { record, ..DicePromise::new(promised, lot) };
     match opening.begin {
         Begin::Now if free == 0 => {
             let (id, options, mut seats) = (table.id.clone(), options.clone(), opening.seats);

@@ -15,10 +15,10 @@ mod forgetting;
 mod hints;
 mod hosting;
 mod moves;
-mod news;
 mod notifications;
 mod nudges;
 mod outbox;
+mod peers;
 mod plans;
 mod pointing;
 mod reading;
@@ -50,8 +50,8 @@ use tokio::{
 
 use self::state::Room;
 pub(crate) use self::{
-    news::Heard,
     outbox::{Inbox, Outbox, outbox},
+    peers::Heard,
     reading::Look,
 };
 use crate::{app::App, rooms::hub::Door};

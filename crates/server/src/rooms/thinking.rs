@@ -109,14 +109,14 @@ impl Thinkers {
     /// Waits for a turn. Whoever does not wait any longer leaves the queue.
     pub(crate) async fn turn(self: &Arc<Self>, errand: Errand) -> Option<Turn> {
         let (wake, turn) = oneshot::channel();
-        let place = {
+        let slot = {
             let mut state = self.state();
             let number = state.enter(errand, wake);
-            Place { thinkers: Arc::clone(self), number }
+            ThinkingSlot { thinkers: Arc::clone(self), number }
         };
         self.dispatch();
         let turn = turn.await.ok();
-        drop(place);
+        drop(slot);
         turn
     }
 
@@ -216,12 +216,12 @@ fn keys(origin: &Origin, payer: &Payer) -> [(Origin, Option<Payer>); 2] {
 }
 
 /// A place in the queue.
-struct Place {
+struct ThinkingSlot {
     thinkers: Arc<Thinkers>,
     number: u64,
 }
 
-impl Drop for Place {
+impl Drop for ThinkingSlot {
     fn drop(&mut self) {
         self.thinkers.state().leave(self.number);
     }

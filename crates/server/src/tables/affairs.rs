@@ -4,7 +4,7 @@
 //! that is, and whoever is forgotten meanwhile asks no more.
 
 use protocol::web::{
-    company::{EndProposal, Note, NoteKind},
+    leaving::{EndProposal, Note, NoteKind},
     past::SameAgain,
 };
 use serde::{Deserialize, Serialize};

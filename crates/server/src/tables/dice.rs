@@ -21,8 +21,9 @@ use crate::tables::{
 /// Somebody who spoils one attempt after the other is not waited for any longer.
 pub(crate) const MOST_ATTEMPTS: usize = 20;
 
+/// What binds the server, and whoever added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Dice {
+pub(crate) struct DicePromise {
     pub(crate) commitment: Commitment,
     /// Whether the seats are drawn.
     pub(crate) lot: bool,
@@ -56,7 +57,7 @@ pub(crate) struct Given {
     pub(crate) part: Option<Part>,
 }
 
-impl Dice {
+impl DicePromise {
     pub(crate) const fn new(commitment: Commitment, lot: bool) -> Self {
         Self {
             commitment,
@@ -217,7 +218,7 @@ impl Dice {
 
 /// How the dice of a table come about, for everybody.
 pub(crate) fn shown(table: &TableRow, seated: &[Seated]) -> Option<DiceInfo> {
-    let dice = Dice::of(table)?;
+    let dice = DicePromise::of(table)?;
     let mut commitments = vec![None; seated.len()];
     for given in dice.contributions(seated) {
         if let Some(place) = commitments.get_mut(given.seat.index()) {

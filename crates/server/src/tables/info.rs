@@ -17,7 +17,7 @@ use crate::{
     tables::{
         affairs::Affairs,
         clocks::Clocks,
-        dice::{self, Dice},
+        dice::{self, DicePromise},
         nudges,
         seats::{self, Seated},
         talk,
@@ -179,7 +179,7 @@ fn commitment(table: &TableRow) -> Option<String> {
     struct Fairness {
         commitment: String,
     }
-    if let Some(dice) = Dice::of(table) {
+    if let Some(dice) = DicePromise::of(table) {
         return Some(dice.commitment.to_string());
     }
     let record: Record = serde_json::from_str(table.record.as_deref()?).ok()?;

@@ -81,9 +81,10 @@ pub(crate) async fn leave_traces(address: SocketAddr, record: &Value) -> Traces 
 
     // Somebody else waits to be told with whom they play.
     let hook = json!({"kind": "json", "url": "https://hook.example/x"});
-    let wishes = json!({"language": "en", "notices": ["turn", "asked", "time", "nudge", "over"]});
+    let wishes =
+        json!({"language": "en", "notifications": ["turn", "asked", "time", "nudge", "over"]});
     for guest in [&anka, &friend] {
-        post(guest, "/api/me/notices/channels", json!({"to": hook, "wishes": wishes})).await;
+        post(guest, "/api/me/notifications/channels", json!({"to": hook, "wishes": wishes})).await;
     }
     let running = together(&anka, &friend, "bazaar").await;
     let mut live = look(&anka, &running).await;

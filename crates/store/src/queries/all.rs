@@ -32,8 +32,8 @@ mod writing;
 
 use super::{Database, DatabaseRow, Keeper};
 use crate::{
-    Change, Later, Latest, NewNotification, News, Newsline, Pulse, Replay, Space, Store, TableRow,
-    TableUpdate,
+    Change, Later, Latest, NewNotification, PeerLine, PeerNews, Pulse, Replay, Space, Store,
+    TableRow, TableUpdate,
 };
 
 type Pool = sqlx::Pool<Database>;
@@ -186,11 +186,11 @@ impl Store for Keeper {
         Box::pin(self.write(servers::tables_to_serve(&self.writer, &self.server)))
     }
 
-    fn newsline(&self) -> Later<'_, Option<Newsline>> {
+    fn peer_line(&self) -> Later<'_, Option<PeerLine>> {
         Box::pin(self.listen())
     }
 
-    fn tell<'a>(&'a self, news: &'a News) -> Later<'a, ()> {
+    fn tell<'a>(&'a self, news: &'a PeerNews) -> Later<'a, ()> {
         Box::pin(self.notify(news))
     }
 

@@ -10,13 +10,13 @@ use crate::{
 
 pub(super) async fn are_kept(store: &dyn Store) {
     channels_come_and_go(store).await;
-    a_notice_is_written_once_and_where_it_is_wanted(store).await;
+    a_notification_is_written_once_and_where_it_is_wanted(store).await;
     whoever_was_told_is_told_again_only_after_coming(store).await;
-    a_change_brings_its_notices_or_neither_is_there(store).await;
+    a_change_brings_its_notifications_or_neither_is_there(store).await;
     what_is_taken_is_given_back_when_the_lease_is_over(store).await;
     channels_are_not_handed_over(store).await;
     a_browser_is_told_for_as_long_as_its_device_is_there(store).await;
-    what_stands_in_a_notice_can_be_rewritten_until_it_is_settled(store).await;
+    what_stands_in_a_notification_can_be_rewritten_until_it_is_settled(store).await;
     the_first_secret_of_the_house_stays(store).await;
 }
 
@@ -78,7 +78,7 @@ async fn channels_come_and_go(store: &dyn Store) {
     assert_eq!(done(store.channel("bell").await), None);
 }
 
-async fn a_notice_is_written_once_and_where_it_is_wanted(store: &dyn Store) {
+async fn a_notification_is_written_once_and_where_it_is_wanted(store: &dyn Store) {
     let host = table(store, "told", Phase::Running).await.host;
     done(store.add_channel(&channel("on", &host)).await);
     let off = Channel { state: ChannelState::Off, ..channel("off", &host) };
@@ -125,7 +125,7 @@ async fn whoever_was_told_is_told_again_only_after_coming(store: &dyn Store) {
     assert_eq!(done(store.notifications_sent(&host, 0).await), 0, "what is settled is forgotten");
 }
 
-async fn a_change_brings_its_notices_or_neither_is_there(store: &dyn Store) {
+async fn a_change_brings_its_notifications_or_neither_is_there(store: &dyn Store) {
     let host = table(store, "whole", Phase::Running).await.host;
     done(store.add_channel(&channel("whole", &host)).await);
     let update = TableUpdate { notifications: vec![notification(&host, "turn", 10)], ..update() };
@@ -181,7 +181,7 @@ async fn a_browser_is_told_for_as_long_as_its_device_is_there(store: &dyn Store)
     assert_eq!(kept, Some(owner), "the same browser under another secret");
 }
 
-async fn what_stands_in_a_notice_can_be_rewritten_until_it_is_settled(store: &dyn Store) {
+async fn what_stands_in_a_notification_can_be_rewritten_until_it_is_settled(store: &dyn Store) {
     let host = table(store, "renamed", Phase::Running).await.host;
     done(store.add_channel(&channel("renamed", &host)).await);
     done(store.add_notifications("renamed", 1, &[notification(&host, "turn", 10)]).await);

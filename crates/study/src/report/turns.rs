@@ -14,7 +14,7 @@ use crate::{
     analysis::Finding,
     chances::Chances,
     choice::{BEST, Choice},
-    played::{Played, Step},
+    played::{Played, PlayedAction},
 };
 
 /// Where each turn begins and ends.
@@ -76,13 +76,13 @@ pub(super) fn turns<G: Studied>(
     spans(played).into_iter().enumerate().map(turn).collect()
 }
 
-fn outcome<G: Studied>(step: &Step<G>, part: &Part, ply: usize) -> Option<OutcomeReport> {
+fn outcome<G: Studied>(step: &PlayedAction<G>, part: &Part, ply: usize) -> Option<OutcomeReport> {
     let luck_of_seats = part.luck.clone()?;
     Some(OutcomeReport { ply, outcome: step.action.to_string(), luck_of_seats })
 }
 
 fn decision<G: Studied>(
-    step: &Step<G>,
+    step: &PlayedAction<G>,
     finding: &Finding<G::Action>,
     ply: usize,
 ) -> Option<DecisionReport> {

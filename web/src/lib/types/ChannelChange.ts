@@ -2,6 +2,6 @@
 import type { Wishes } from "./Wishes";
 
 /**
- * `PUT /api/me/notices/channels/{channel}`.
+ * `PUT /api/me/notifications/channels/{channel}`.
  */
 export type ChannelChange = { on: boolean, wishes: Wishes, };

@@ -2,6 +2,6 @@
 import type { ChannelInfo } from "./ChannelInfo";
 
 /**
- * Where notices go, in an export: the whole address.
+ * Where notifications go, in an export: the whole address.
  */
 export type ExportedChannel = { channel: ChannelInfo, address: string, };

@@ -3,6 +3,6 @@ import type { NewAddress } from "./NewAddress";
 import type { Wishes } from "./Wishes";
 
 /**
- * `POST /api/me/notices/channels`.
+ * `POST /api/me/notifications/channels`.
  */
 export type NewChannel = { to: NewAddress, wishes: Wishes, };

@@ -8,7 +8,7 @@ use tabletop::{Answers, Game as _, Ignore, Seat};
 
 use crate::{
     play::terminal_game,
-    words::{Names, asking, boxes, effects},
+    words::{Names, boxes, effects, questions},
 };
 
 type Choice = terminal_game::Choice<Game>;
@@ -45,7 +45,7 @@ pub(super) fn choices(
             Kind::Extra => 1,
             Kind::Decline => 2,
         };
-        let text = asking::answer(action, asked, view, names);
+        let text = questions::answer(action, asked, view, names);
         let (then, effects) = match preview.express {
             None if matches!(action, Action::Sell { .. }) => (Vec::new(), worth(game, action)),
             None => (Vec::new(), effects::effects(action, &text, &preview.effects, names)),

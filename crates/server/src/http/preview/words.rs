@@ -2,7 +2,7 @@
 //! so that the client cannot say it.
 
 use games::About;
-use protocol::web::{clocks::Pace, notifications::NoticeLanguage as Language};
+use protocol::web::{clocks::Pace, notifications::NotificationLanguage as Language};
 
 /// The first of our languages that somebody's browser, or the program of a messenger, asks for.
 pub(crate) fn language(accepted: Option<&str>) -> Language {

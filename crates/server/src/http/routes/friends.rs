@@ -144,7 +144,7 @@ pub(crate) async fn page(app: &App, guest: &str) -> Answer<Json<FriendsPage>> {
     let FriendCard { link, hidden } = card(app, guest).await?;
     let known = app.store.friends(guest).await?;
     let mut looking = app.hub.guests();
-    looking.extend(app.neighbours.guests());
+    looking.extend(app.peers.guests());
     let since = clock::now() - HERE;
     let is_here = |friend: &Friend| {
         friend.seen.is_some_and(|seen| seen >= since || looking.contains(&friend.id))

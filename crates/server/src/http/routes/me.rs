@@ -6,7 +6,7 @@ pub(crate) mod devices;
 pub(crate) mod export;
 pub(crate) mod farewell;
 pub(crate) mod link;
-pub(crate) mod notices;
+pub(crate) mod notifications;
 pub(crate) mod past;
 pub(crate) mod puzzles;
 pub(crate) mod school;

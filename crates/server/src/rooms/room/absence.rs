@@ -2,7 +2,7 @@
 
 use protocol::web::{
     Code, Problem,
-    company::{NoteKind, Waiting},
+    leaving::{NoteKind, Waiting},
 };
 use store::{Guest, Phase};
 use tabletop::Seat;
@@ -17,9 +17,9 @@ use crate::{
     },
 };
 
-/// What those who look were told of the company, besides the game.
+/// What those who look were told around the table, besides the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct ToldCompany {
+pub(super) struct ToldAround {
     absent: Option<Seat>,
     host_gone: bool,
     missing: Vec<Seat>,
@@ -42,16 +42,16 @@ impl Room {
 
     /// Tells everybody when whoever is asked comes or goes, and when something is proposed or lapses.
     pub(super) fn mind_company(&mut self) {
-        let company = self.company();
-        if company != self.told_company {
-            self.told_company = company;
+        let around = self.around();
+        if around != self.told_around {
+            self.told_around = around;
             self.tell_table(None);
         }
     }
 
-    pub(super) fn company(&self) -> ToldCompany {
+    pub(super) fn around(&self) -> ToldAround {
         let asked = self.asked_person().filter(|(_, guest)| !self.looks(guest));
-        ToldCompany {
+        ToldAround {
             absent: asked.map(|(seat, _)| seat),
             host_gone: self.host_in().is_some(),
             missing: self.missing(),

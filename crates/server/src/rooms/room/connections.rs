@@ -66,7 +66,7 @@ impl Room {
         self.connections.insert(number, connection);
         if self.count_heads() {
             self.tell_table(Some(number));
-            self.told_company = self.company();
+            self.told_around = self.around();
         }
         self.welcome(number, hello.version);
     }
@@ -75,7 +75,7 @@ impl Room {
         let gone = self.connections.remove(&number);
         if self.count_heads() {
             self.tell_table(None);
-            self.told_company = self.company();
+            self.told_around = self.around();
         }
         if let Some(guest) = gone.as_ref().and_then(Connection::guest_id) {
             self.went(guest).await;
@@ -134,7 +134,7 @@ impl Room {
         presence.spectators = watching.len() as u32;
         let changed = *presence != before;
         if changed {
-            self.app.neighbours.tell_presence(&self.table.id, &presence);
+            self.app.peers.tell_presence(&self.table.id, &presence);
         }
         changed
     }

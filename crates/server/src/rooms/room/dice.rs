@@ -17,7 +17,7 @@ use crate::{
     operations::{clock, ids},
     rooms::opening,
     tables::{
-        dice::{Dice, Given, MOST_ATTEMPTS, giving},
+        dice::{DicePromise, Given, MOST_ATTEMPTS, giving},
         info,
         seats::{self, Seated},
     },
@@ -45,12 +45,12 @@ impl Room {
     }
 
     /// A promise for the next attempt to begin, and the secret it is about.
-    fn new_promise(&self, lot: bool, record: Option<&str>) -> Result<(Dice, Part), Problem> {
+    fn new_promise(&self, lot: bool, record: Option<&str>) -> Result<(DicePromise, Part), Problem> {
         let server = ids::part();
         let options = self.options()?;
         let beginning = record.map_or(Beginning::Options(&options), Beginning::Record);
         let binding = self.rules()?.binding(&self.table.id, lot, &beginning)?;
-        Ok((Dice::new(binding.commitment(&server), lot), server))
+        Ok((DicePromise::new(binding.commitment(&server), lot), server))
     }
 
     /// Tables that were opened before there were promises, or by rules that were corrected since,
@@ -93,7 +93,7 @@ impl Room {
         Ok(())
     }
 
-    fn adding(&mut self, guest: &Guest) -> Result<&mut Dice, Problem> {
+    fn adding(&mut self, guest: &Guest) -> Result<&mut DicePromise, Problem> {
         if seats::of_guest(&self.seats, Some(&guest.id)).is_empty() {
             return Err(Problem::new(Code::NotYours, "only those who sit here add to the dice"));
         }
@@ -196,7 +196,7 @@ impl Room {
     }
 
     async fn begin_by_itself(&mut self) -> Result<Begun, Problem> {
-        let ready = self.dice.as_ref().is_some_and(Dice::is_awaited_no_more);
+        let ready = self.dice.as_ref().is_some_and(DicePromise::is_awaited_no_more);
         if !ready || self.seats.iter().any(Seated::is_free) {
             return Ok(Begun::NotYet);
         }
@@ -285,7 +285,7 @@ impl Room {
     /// soon as the others have made a new part. The seats of those who do not look are free at once, and
     /// of those who look after the second time.
     fn let_go(&mut self, late: &[String]) {
-        let tried = |dice: &Dice| dice.waits_for.as_ref().map(|_| dice.aborted.len());
+        let tried = |dice: &DicePromise| dice.waits_for.as_ref().map(|_| dice.aborted.len());
         let Some(attempts) = self.dice.as_ref().and_then(tried) else { return };
         for guest in late {
             if attempts < 2 && self.looks(guest) {

@@ -1,6 +1,6 @@
 //! All who play agree to end the game: it is over and has no result.
 
-use protocol::web::{Code, Problem, company::NoteKind};
+use protocol::web::{Code, Problem, leaving::NoteKind};
 use store::Guest;
 use tabletop::Seat;
 

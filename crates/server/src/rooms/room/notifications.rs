@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use protocol::web::notifications::NoticeKind;
+use protocol::web::notifications::NotificationKind;
 use store::NewNotification;
 use tabletop::Seat;
 
@@ -70,18 +70,19 @@ impl Room {
     pub(super) async fn call_with_nudge(&self, by: Seat) {
         let mut players = seats::players(&self.seats).into_iter();
         let name = players.nth(by.index()).map(|player| player.name).unwrap_or_default();
-        let notification = self.call_at_once(NoticeKind::Nudge, |facts| facts.with_nudge(&name));
+        let notification =
+            self.call_at_once(NotificationKind::Nudge, |facts| facts.with_nudge(&name));
         self.write_notifications(notification).await;
     }
 
     /// Tells whoever is asked and does not look when their time is over.
     pub(super) fn call_in_time(&self, over: i64) -> Option<NewNotification> {
-        self.call_at_once(NoticeKind::Time, |facts| facts.with_deadline(over))
+        self.call_at_once(NotificationKind::Time, |facts| facts.with_deadline(over))
     }
 
     fn call_at_once(
         &self,
-        kind: NoticeKind,
+        kind: NotificationKind,
         more: impl Fn(Facts) -> Facts,
     ) -> Option<NewNotification> {
         let (seat, _) = self.asked_person().filter(|(_, guest)| !self.is_here(guest))?;
@@ -96,7 +97,7 @@ impl Room {
             return;
         }
         if let Err(error) = self.app.store.notifications_seen(guest, &self.table.id).await {
-            tracing::error!(%error, table = self.table.id, "a notice stays");
+            tracing::error!(%error, table = self.table.id, "a notification stays");
         }
     }
 
@@ -108,7 +109,7 @@ impl Room {
             return;
         }
         if let Err(error) = self.app.store.notifications_seen(&guest, &self.table.id).await {
-            tracing::error!(%error, table = self.table.id, "a notice stays");
+            tracing::error!(%error, table = self.table.id, "a notification stays");
         }
     }
 
@@ -140,7 +141,7 @@ impl Room {
     fn call(&self, seat: Seat) -> Option<NewNotification> {
         let play = self.play.as_ref()?;
         let own = play.on_turn() == Some(seat);
-        let kind = if own { NoticeKind::Turn } else { NoticeKind::Asked };
+        let kind = if own { NotificationKind::Turn } else { NotificationKind::Asked };
         self.notification(kind, seat, self.app.settings.notifications.grace, |facts| facts)
     }
 
@@ -155,8 +156,12 @@ impl Room {
             told.push(guest);
             if !self.is_here(guest) {
                 let grace = self.app.settings.notifications.grace;
-                notifications
-                    .extend(self.notification(NoticeKind::Over, seat, grace, |facts| facts));
+                notifications.extend(self.notification(
+                    NotificationKind::Over,
+                    seat,
+                    grace,
+                    |facts| facts,
+                ));
             }
         }
         notifications
@@ -164,7 +169,7 @@ impl Room {
 
     fn notification(
         &self,
-        kind: NoticeKind,
+        kind: NotificationKind,
         seat: Seat,
         grace: Duration,
         more: impl Fn(Facts) -> Facts,
@@ -177,10 +182,11 @@ impl Room {
             facts: serde_json::to_string(&facts).ok()?,
             due: clock::now().saturating_add(i64::try_from(grace.as_secs()).unwrap_or(i64::MAX)),
             insists: match kind {
-                NoticeKind::Turn | NoticeKind::Asked => false,
-                NoticeKind::Time | NoticeKind::Nudge | NoticeKind::Over | NoticeKind::Invite => {
-                    true
-                }
+                NotificationKind::Turn | NotificationKind::Asked => false,
+                NotificationKind::Time
+                | NotificationKind::Nudge
+                | NotificationKind::Over
+                | NotificationKind::Invite => true,
             },
         })
     }

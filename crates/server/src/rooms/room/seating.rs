@@ -3,7 +3,7 @@
 use bots::Level;
 use protocol::web::{
     Code, Problem,
-    company::NoteKind,
+    leaving::NoteKind,
     tables::{Join, Sitter},
 };
 use store::{Guest, Phase};
@@ -18,7 +18,7 @@ use crate::{
     operations::clock,
     people::names,
     tables::{
-        dice::Dice,
+        dice::DicePromise,
         info,
         seats::{self, Seated},
         talk,
@@ -81,7 +81,7 @@ impl Room {
             Ok(begun) => begun,
             Err(problem) => {
                 // What was half done is not believed.
-                self.dice = Dice::of(&self.table);
+                self.dice = DicePromise::of(&self.table);
                 self.seats = info::seats_of(&self.table);
                 self.affairs = info::summary(&self.table).affairs;
                 return Err(problem);
@@ -116,7 +116,7 @@ impl Room {
             if talks {
                 self.tell_talk_to_all();
             }
-            self.told_company = self.company();
+            self.told_around = self.around();
         }
         if before == Some(false) && self.phase() == Phase::Over {
             tracing::info!(table = self.table.id, "the game was ended by agreement");

@@ -13,7 +13,7 @@ use store::{Phase, Request, StoreError, TableRow};
 use tabletop::{Part, Seat};
 
 use super::{
-    absence::ToldCompany, connection::Connection, notifications::Asked, plans::Plan,
+    absence::ToldAround, connection::Connection, notifications::Asked, plans::Plan,
     sights::SeenPosition, talk::Spoken, thoughts::Thinking,
 };
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
     tables::{
         affairs::Affairs,
         clocks::ClockStep,
-        dice::Dice,
+        dice::DicePromise,
         info::{self, Presence, Summary},
         seats::{self, Seated},
     },
@@ -40,13 +40,13 @@ pub(crate) struct Room {
     /// The requests that were carried out.
     pub(super) requests: HashSet<Request>,
     /// How its dice come about; nothing at older tables.
-    pub(super) dice: Option<Dice>,
+    pub(super) dice: Option<DicePromise>,
     pub(super) consents: Vec<String>,
     /// What happens besides the game, kept with the summary.
     pub(super) affairs: Affairs,
     /// When those who sit here looked last, in seconds since 1970, as far as it was seen here.
     pub(super) seen: HashMap<String, i64>,
-    pub(super) told_company: ToldCompany,
+    pub(super) told_around: ToldAround,
     /// What a seat would answer once it is asked, and do in its next turn.
     pub(super) plans: BTreeMap<Seat, Plan>,
     /// What is written now was planned by whoever was asked: they have not looked.
@@ -90,7 +90,7 @@ impl Room {
             consents: Vec::new(),
             affairs: Affairs::default(),
             seen: HashMap::new(),
-            told_company: ToldCompany::default(),
+            told_around: ToldAround::default(),
             plans: BTreeMap::new(),
             by_plan: false,
             results: Vec::new(),
@@ -107,7 +107,7 @@ impl Room {
         };
         room.set_up().await?;
         room.count_daily().await;
-        app.neighbours.ask_who_looks(id);
+        app.peers.ask_who_looks(id);
         Ok(room)
     }
 
@@ -141,7 +141,7 @@ impl Room {
         let store = Arc::clone(&self.app.store);
         let id = &self.table.id.clone();
         self.seats = info::seats_of(&self.table);
-        self.dice = Dice::of(&self.table);
+        self.dice = DicePromise::of(&self.table);
         self.affairs = info::summary(&self.table).affairs;
         self.consents = store.consents(id).await.map_err(|error| store_problem(&error))?;
         self.read_results().await?;
@@ -172,7 +172,7 @@ impl Room {
     /// Who looks, here and at the same table on other servers.
     pub(super) fn presence(&self) -> Presence {
         let here = self.door.presence.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        self.app.neighbours.joined(&self.table.id, here)
+        self.app.peers.joined(&self.table.id, here)
     }
 
     pub(super) fn info(&self, guest: Option<&str>) -> TableInfo<Value> {

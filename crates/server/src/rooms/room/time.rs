@@ -3,7 +3,7 @@
 use protocol::web::{
     Problem,
     clocks::{Clock, Late},
-    company::NoteKind,
+    leaving::NoteKind,
 };
 use tabletop::Seat;
 

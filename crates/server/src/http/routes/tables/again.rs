@@ -27,7 +27,7 @@ use crate::{
     },
     tables::{
         clocks::Clocks,
-        dice::Dice,
+        dice::DicePromise,
         info, past,
         seats::{self, Seated},
         talk,
@@ -123,7 +123,8 @@ fn same<'a>(
         options,
         host,
         begin: if free { Begin::Later } else { Begin::Joint(vec![guest.id.clone()]) },
-        seating: Dice::of(table).map(|dice| if dice.lot { Order::Lot } else { Order::AsSeated }),
+        seating: DicePromise::of(table)
+            .map(|dice| if dice.lot { Order::Lot } else { Order::AsSeated }),
         seats,
         public: table.public,
         rated: table.rated,

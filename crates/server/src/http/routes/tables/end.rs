@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use protocol::web::{company::EndTogether, tables::TableInfo};
+use protocol::web::{leaving::EndTogether, tables::TableInfo};
 use serde_json::Value;
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     path = "/api/tables/{id}/end",
     tag = "tables",
     params(("id" = String, Path, description = "the table")),
-    request_body = protocol::web::company::EndTogether,
+    request_body = protocol::web::leaving::EndTogether,
     responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn put(

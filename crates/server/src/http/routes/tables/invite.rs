@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{extract::State, http::StatusCode};
-use protocol::web::{Code, friends::InviteFriend, notifications::NoticeKind};
+use protocol::web::{Code, friends::InviteFriend, notifications::NotificationKind};
 use store::{FriendState, NewNotification, Phase, TableRow};
 
 use crate::{
@@ -46,7 +46,7 @@ pub(crate) async fn post(
     let facts = Facts::default().with_nudge(&me.name);
     let notification = NewNotification {
         guest: friend,
-        kind: NoticeKind::Invite.name().to_owned(),
+        kind: NotificationKind::Invite.name().to_owned(),
         facts: serde_json::to_string(&facts).unwrap_or_default(),
         due: now,
         insists: true,

@@ -7,7 +7,7 @@ use axum::{
     http::header::{CACHE_CONTROL, CONTENT_TYPE},
     response::IntoResponse,
 };
-use protocol::web::{Code, notifications::NoticeLanguage as Language};
+use protocol::web::{Code, notifications::NotificationLanguage as Language};
 use serde::Deserialize;
 
 use crate::{

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use protocol::web::{company::LetBotPlay, tables::TableInfo};
+use protocol::web::{leaving::LetBotPlay, tables::TableInfo};
 use serde_json::Value;
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     path = "/api/tables/{id}/stand-in",
     tag = "tables",
     params(("id" = String, Path, description = "the table")),
-    request_body = protocol::web::company::LetBotPlay,
+    request_body = protocol::web::leaving::LetBotPlay,
     responses((status = 200, body = protocol::web::tables::TableInfo<serde_json::Value>), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn put(

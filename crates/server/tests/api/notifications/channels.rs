@@ -9,24 +9,24 @@ async fn channels_are_their_owners_few_and_show_no_secrets() {
     let bell = Hook::open().await;
     let added = hook(&owner, &bell).await;
     let id = added["channel"]["id"].as_str().unwrap();
-    let listed = owner.get("/api/me/notices").await.unwrap();
+    let listed = owner.get("/api/me/notifications").await.unwrap();
     assert!(!listed.body.contains("/hook"), "the address itself is a secret: {}", listed.body);
     assert!(!listed.body.contains(added["secret"].as_str().unwrap()));
     let export = owner.get("/api/me/export").await.unwrap().json();
     assert_eq!(export["channels"][0]["address"], bell.url, "what is kept is exported");
-    let path = format!("/api/me/notices/channels/{id}");
+    let path = format!("/api/me/notifications/channels/{id}");
     let change = json!({"on": false, "wishes": wishes()});
     refused(&thief.put(&path, &change).await.unwrap(), 404, "no_such_page");
     refused(&thief.delete(&path, None).await.unwrap(), 404, "no_such_page");
     refused(&thief.post(&format!("{path}/test"), &json!({})).await.unwrap(), 404, "no_such_page");
-    refused(&app.stranger().get("/api/me/notices").await.unwrap(), 401, "no_guest");
+    refused(&app.stranger().get("/api/me/notifications").await.unwrap(), 401, "no_guest");
     let off = owner.put(&path, &change).await.unwrap();
     assert_eq!(off.json()["state"], "off", "{}", off.body);
     for number in 0..9 {
         add(&owner, json!({"kind": "slack", "url": format!("{}/{number}", bell.url)})).await;
     }
     let wish = json!({"to": {"kind": "slack", "url": bell.url}, "wishes": wishes()});
-    let many = owner.post("/api/me/notices/channels", &wish).await.unwrap();
+    let many = owner.post("/api/me/notifications/channels", &wish).await.unwrap();
     refused(&many, 429, "too_many");
     assert_eq!(owner.delete(&path, None).await.unwrap().status, 204);
     let gone = owner.delete("/api/me", Some(&json!({}))).await.unwrap();
@@ -73,12 +73,16 @@ async fn no_address_inside_is_ever_kept() {
     for url in addresses {
         for kind in ["discord", "slack", "json"] {
             let wish = json!({"to": {"kind": kind, "url": url}, "wishes": wishes()});
-            let reply = guest.post("/api/me/notices/channels", &wish).await.unwrap();
+            let reply = guest.post("/api/me/notifications/channels", &wish).await.unwrap();
             refused(&reply, 400, "malformed");
         }
         let keys = json!({"kind": "push", "endpoint": url, "p256dh": "", "auth": ""});
         let wish = json!({"to": keys, "wishes": wishes()});
-        refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 400, "malformed");
+        refused(
+            &guest.post("/api/me/notifications/channels", &wish).await.unwrap(),
+            400,
+            "malformed",
+        );
     }
-    assert_eq!(guest.get("/api/me/notices").await.unwrap().json()["channels"], json!([]));
+    assert_eq!(guest.get("/api/me/notifications").await.unwrap().json()["channels"], json!([]));
 }

@@ -9,10 +9,10 @@ import type { Seat } from '../types/Seat';
 import { personName } from '../words';
 import type { Waits } from '../waiting/waits.svelte';
 
-const KEY = Symbol('company');
+const KEY = Symbol('leaving');
 
 /** What the parts of a table ask; the page that has the line to the server gives it to them. */
-export class Company {
+export class Leaving {
   constructor(
     readonly id: string,
     private readonly means: {
@@ -98,6 +98,6 @@ const YOU: Record<NoteKind, () => string> = {
   ended: () => m.company_ended(),
 };
 
-export const giveCompany = (company: Company): Company => setContext(KEY, company);
+export const giveLeaving = (leaving: Leaving): Leaving => setContext(KEY, leaving);
 /** Nothing where there is no table of a server: a replay, a lesson, a drawing. */
-export const theCompany = (): Company | null => getContext<Company | undefined>(KEY) ?? null;
+export const theLeaving = (): Leaving | null => getContext<Leaving | undefined>(KEY) ?? null;

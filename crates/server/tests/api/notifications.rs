@@ -1,4 +1,4 @@
-//! Notices: they come once, to those who are away.
+//! Notifications: they come once, to those who are away.
 
 mod browsers;
 mod channels;
@@ -34,12 +34,12 @@ fn eager() -> Settings {
 }
 
 fn wishes() -> Value {
-    json!({"language": "en", "notices": ["turn", "asked", "time", "nudge", "over"]})
+    json!({"language": "en", "notifications": ["turn", "asked", "time", "nudge", "over"]})
 }
 
 async fn add(guest: &Client, to: Value) -> Value {
     let wish = json!({"to": to, "wishes": wishes()});
-    let reply = soon(guest.post("/api/me/notices/channels", &wish)).await.unwrap();
+    let reply = soon(guest.post("/api/me/notifications/channels", &wish)).await.unwrap();
     assert_eq!(reply.status, 201, "{}", reply.body);
     reply.json()
 }
@@ -59,7 +59,7 @@ async fn table_of(host: &Client, friend: &Client) -> String {
 
 async fn test_channel(guest: &Client, channel: &Value) -> u16 {
     let id = channel["channel"]["id"].as_str().unwrap();
-    let path = format!("/api/me/notices/channels/{id}/test");
+    let path = format!("/api/me/notifications/channels/{id}/test");
     soon(guest.post(&path, &json!({}))).await.unwrap().status
 }
 
@@ -72,7 +72,7 @@ async fn play_turn(live: &mut Live, seat: u8) {
     }
 }
 
-/// The states of all notices, with how long they still have to wait.
+/// The states of all notifications, with how long they still have to wait.
 async fn kept(app: &TestApp) -> Vec<(String, i64)> {
     let url = format!("sqlite:{}", app.database().display());
     let mut database = SqliteConnection::connect(&url).await.unwrap();
@@ -82,7 +82,7 @@ async fn kept(app: &TestApp) -> Vec<(String, i64)> {
         .unwrap()
 }
 
-/// Waits until the notices are like this.
+/// Waits until the notifications are like this.
 async fn kept_like(app: &TestApp, wanted: impl Fn(&[(String, i64)]) -> bool) {
     soon(async {
         while !wanted(&kept(app).await) {
@@ -96,7 +96,7 @@ async fn kept_like(app: &TestApp, wanted: impl Fn(&[(String, i64)]) -> bool) {
 async fn nothing_but_a_test(guest: &Client, channel: &Value, hook: &mut Hook) {
     assert_eq!(test_channel(guest, channel).await, 204);
     let call = hook.next().await;
-    assert_eq!(call.json()["notice"], Value::Null, "{}", call.json());
+    assert_eq!(call.json()["notification"], Value::Null, "{}", call.json());
 }
 
 fn is_signed(call: &Call, secret: &str) -> bool {
@@ -115,7 +115,7 @@ async fn whoever_is_away_is_told_once_with_a_link_and_a_signature() {
     let table = table_of(&host, &friend).await;
     let call = bell.next().await;
     let told = call.json();
-    assert_eq!(told["notice"], "turn");
+    assert_eq!(told["notification"], "turn");
     assert_eq!(told["text"], "Your turn: Guest 2");
     assert_eq!(told["link"], format!("https://house.example/t/{table}"));
     assert!(is_signed(&call, channel["secret"].as_str().unwrap()), "{call:?}");
@@ -123,7 +123,7 @@ async fn whoever_is_away_is_told_once_with_a_link_and_a_signature() {
     // Whatever else comes now, it is not the same again.
     friend.post(&format!("/api/tables/{table}/nudge"), &json!({})).await.unwrap();
     let told = bell.next().await.json();
-    assert_eq!(told["notice"], "nudge");
+    assert_eq!(told["notification"], "nudge");
     assert_eq!(told["text"], "Guest 2 is waiting: Guest 2");
     nothing_but_a_test(&host, &channel, &mut bell).await;
 }
@@ -139,7 +139,7 @@ async fn whoever_has_a_quarter_of_the_days_left_is_told_once_also_by_two_servers
     let table = opened.unwrap().json()["id"].as_str().unwrap().to_owned();
     friend.post(&format!("/api/tables/{table}/join"), &json!({})).await.unwrap();
     host.post(&format!("/api/tables/{table}/begin"), &json!({})).await.unwrap();
-    assert_eq!(bell.next().await.json()["notice"], "turn");
+    assert_eq!(bell.next().await.json()["notification"], "turn");
 
     let folder = app.stop().await;
     wait_longer(&folder.path().join("games.db"), &table, (73 * 60 + 30) * 60 * 1_000).await;
@@ -147,7 +147,7 @@ async fn whoever_has_a_quarter_of_the_days_left_is_told_once_also_by_two_servers
     let beside = app.beside(eager).await;
     host.address = beside.address;
     let told = bell.next().await.json();
-    assert_eq!(told["notice"], "time", "{told}");
+    assert_eq!(told["notification"], "time", "{told}");
     assert_eq!(told["text"], "22 h left: Guest 2");
     // Both look many times more.
     tokio::time::sleep(Duration::from_millis(300)).await;
@@ -208,13 +208,13 @@ async fn whoever_looks_is_not_called_and_a_hidden_page_does_not_look() {
 
     // Hidden soon after the question came: perhaps nobody has seen it.
     page.say(&json!({"type": "away", "away": true})).await.unwrap();
-    assert_eq!(bell.next().await.json()["notice"], "turn");
+    assert_eq!(bell.next().await.json()["notification"], "turn");
     page.say(&json!({"type": "away", "away": false})).await.unwrap();
     kept_like(&app, |kept| kept.iter().all(|(state, _)| state == "seen")).await;
     play_turn(&mut page, 1).await;
     page.say(&json!({"type": "away", "away": true})).await.unwrap();
     play_turn(&mut live, 0).await;
-    assert_eq!(bell.next().await.json()["notice"], "turn", "a hidden page is nobody");
+    assert_eq!(bell.next().await.json()["notification"], "turn", "a hidden page is nobody");
     nothing_but_a_test(&friend, &channel, &mut bell).await;
 }
 
@@ -237,7 +237,7 @@ async fn whoever_comes_in_time_is_not_called() {
 }
 
 #[tokio::test]
-async fn a_notice_that_is_no_longer_true_is_dropped() {
+async fn a_notification_that_is_no_longer_true_is_dropped() {
     let mut patient = eager();
     patient.notifications.grace = Duration::from_secs(1);
     let app = TestApp::with(patient).await;
@@ -267,7 +267,7 @@ async fn whoever_has_planned_is_not_called_and_whoever_has_not_is_asked() {
     play_to(&mut visitor, 1, "auction").await;
     give(&mut visitor, 1, &json!({"do": "bid", "lira": 2})).await;
     let asked = other.next().await.json();
-    assert_eq!(asked["notice"], "asked");
+    assert_eq!(asked["notification"], "asked");
     assert!(asked["text"].as_str().unwrap().starts_with("Your bid? ("), "{asked}");
     nothing_but_a_test(&guests[2], &channel, &mut planned).await;
 }
@@ -278,7 +278,8 @@ async fn quiet_hours_are_waited_for() {
     let (host, friend) = (app.guest().await, app.guest().await);
     let mut bell = Hook::open().await;
     let channel = hook(&host, &bell).await;
-    let path = format!("/api/me/notices/channels/{}", channel["channel"]["id"].as_str().unwrap());
+    let path =
+        format!("/api/me/notifications/channels/{}", channel["channel"]["id"].as_str().unwrap());
     let minute = sqlx_minute(&app).await;
     let quiet = json!({"from": (minute + 1_380) % 1_440, "to": (minute + 60) % 1_440, "offset": 0});
     let mut wishes = wishes();
@@ -313,7 +314,7 @@ async fn nobody_is_called_more_often_in_an_hour_than_is_good() {
     let channel = hook(&host, &bell).await;
     for _ in 0..2 {
         table_of(&host, &friend).await;
-        assert_eq!(bell.next().await.json()["notice"], "turn");
+        assert_eq!(bell.next().await.json()["notification"], "turn");
     }
     kept_like(&app, |kept| kept.iter().all(|(state, _)| state == "sent")).await;
     table_of(&host, &friend).await;
@@ -333,14 +334,14 @@ async fn what_fails_is_tried_again_and_what_is_gone_is_not() {
     bell.answer(&[500, 429]);
     table_of(&host, &friend).await;
     for attempt in 0..3 {
-        assert_eq!(bell.next().await.json()["notice"], "turn", "attempt {attempt}");
+        assert_eq!(bell.next().await.json()["notification"], "turn", "attempt {attempt}");
     }
     kept_like(&app, |kept| kept[0].0 == "sent").await;
     bell.answer(&[410]);
     table_of(&host, &friend).await;
     bell.next().await;
     kept_like(&app, |kept| kept.iter().any(|(state, _)| state == "dropped")).await;
-    let listed = host.get("/api/me/notices").await.unwrap().json();
+    let listed = host.get("/api/me/notifications").await.unwrap().json();
     assert_eq!(listed["channels"][0]["state"], "failed");
     assert_eq!(listed["channels"][0]["problem"], "gone");
     table_of(&host, &friend).await;
@@ -360,7 +361,7 @@ async fn the_end_is_told_to_those_who_are_away() {
     assert!(play_on(&mut page, 3_000).await, "the game is over");
     loop {
         let told = bell.next().await.json();
-        if told["notice"] == "over" {
+        if told["notification"] == "over" {
             assert!(told["text"].as_str().unwrap().starts_with("Game over: "), "{told}");
             break;
         }
@@ -373,9 +374,9 @@ async fn a_house_that_does_not_know_its_address_sends_no_links() {
     nameless.public_url = None;
     let app = TestApp::with(nameless).await;
     let guest = app.guest().await;
-    let says = guest.get("/api/me/notices").await.unwrap().json();
+    let says = guest.get("/api/me/notifications").await.unwrap().json();
     assert_eq!((&says["mail"], &says["hooks"]), (&json!(false), &json!(false)));
     assert!(says["push"].is_string(), "browsers know where they are");
     let wish = json!({"to": {"kind": "json", "url": "https://a.example/"}, "wishes": wishes()});
-    refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 409, "not_now");
+    refused(&guest.post("/api/me/notifications/channels", &wish).await.unwrap(), 409, "not_now");
 }

@@ -2,9 +2,9 @@
 import type { ChannelInfo } from "./ChannelInfo";
 
 /**
- * `GET /api/me/notices`.
+ * `GET /api/me/notifications`.
  */
-export type Notices = { 
+export type Notifications = { 
 /**
  * The public key of this house for subscriptions of browsers, if it can send to them.
  */

@@ -1,4 +1,4 @@
-//! Those who take notices: an address on the web and a mail server, on this machine.
+//! Those who take notifications: an address on the web and a mail server, on this machine.
 
 use std::{
     collections::VecDeque,

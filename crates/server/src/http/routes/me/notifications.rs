@@ -1,4 +1,4 @@
-//! `/api/me/notices`: where and of what a guest wants to be told.
+//! `/api/me/notifications`: where and of what a guest wants to be told.
 
 pub(crate) mod channels;
 pub(crate) mod test;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State};
 use protocol::web::{
     Code,
-    notifications::{ChannelInfo, Notices},
+    notifications::{ChannelInfo, Notifications},
 };
 use store::Channel;
 
@@ -21,18 +21,18 @@ use crate::{
 
 #[utoipa::path(
     get,
-    path = "/api/me/notices",
-    tag = "notices",
-    responses((status = 200, body = protocol::web::notifications::Notices), (status = "4XX", body = protocol::web::Problem))
+    path = "/api/me/notifications",
+    tag = "notifications",
+    responses((status = 200, body = protocol::web::notifications::Notifications), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn get(
     State(app): State<Arc<App>>,
     InPerson { guest, .. }: InPerson,
-) -> Answer<Json<Notices>> {
+) -> Answer<Json<Notifications>> {
     let hooks = app.settings.public_url.is_some();
     let channels: Vec<ChannelInfo> =
         app.store.channels(&guest.id).await?.iter().map(notifications::info).collect();
-    Ok(Json(Notices {
+    Ok(Json(Notifications {
         push: app.notifications.push_key(),
         mail: hooks && app.settings.notifications.mail.is_some(),
         hooks,

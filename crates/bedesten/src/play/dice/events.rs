@@ -3,8 +3,8 @@
 use bazaar_dice::{Event, Sort};
 use tabletop::Seat;
 
-use super::{asking, wording};
-use crate::words::{Names, plural, telling::conjugated};
+use super::{questions, wording};
+use crate::words::{Names, events::conjugated, plural};
 
 /// One event as “Bora rolls 2 red, 3 coin”.
 pub(crate) fn line(names: &Names, event: Event) -> String {
@@ -48,7 +48,7 @@ fn tell(names: &Names, event: Event) -> (Option<Seat>, String) {
             by(seat, "takes", format!("up {} again", wording::dice(dice)))
         }
         Event::Acted { seat, action } => {
-            let text = asking::answer(action, None);
+            let text = questions::answer(action, None);
             let mut rest = text.chars();
             let first = rest.next().map(|first| first.to_lowercase().to_string());
             by(seat, "chooses", format!("{}{}", first.unwrap_or_default(), rest.as_str()))

@@ -27,7 +27,7 @@ fn after(mail: &str, mark: &str) -> String {
 }
 
 async fn state(guest: &Client) -> Value {
-    guest.get("/api/me/notices").await.unwrap().json()["channels"][0]["state"].clone()
+    guest.get("/api/me/notifications").await.unwrap().json()["channels"][0]["state"].clone()
 }
 
 /// A guest with a mailbox that was confirmed.
@@ -37,7 +37,7 @@ async fn reachable(app: &TestApp, server: &mut MailServer) -> Client {
     let mail = readable(&server.next().await);
     let code = after(&mail, "https://house.example/notifications#confirm=");
     let confirmed =
-        app.stranger().post("/api/notices/confirm", &json!({"code": code})).await.unwrap();
+        app.stranger().post("/api/notifications/confirm", &json!({"code": code})).await.unwrap();
     assert_eq!(confirmed.status, 204, "{}", confirmed.body);
     guest
 }
@@ -57,15 +57,17 @@ async fn a_mailbox_is_confirmed_before_anything_else_comes() {
 
     // Neither switching it on nor a wrong link will do.
     let id = channel["channel"]["id"].as_str().unwrap();
-    let path = format!("/api/me/notices/channels/{id}");
+    let path = format!("/api/me/notifications/channels/{id}");
     let on = guest.put(&path, &json!({"on": true, "wishes": wishes()})).await.unwrap();
     assert_eq!(on.json()["state"], "unconfirmed");
     let code = after(&mail, "https://house.example/notifications#confirm=");
     for wrong in [format!("{id}-00"), code.replace('-', ""), format!("{code}0"), String::new()] {
-        let reply = app.stranger().post("/api/notices/confirm", &json!({"code": wrong})).await;
+        let reply =
+            app.stranger().post("/api/notifications/confirm", &json!({"code": wrong})).await;
         refused(&reply.unwrap(), 404, "no_such_page");
     }
-    let right = app.stranger().post("/api/notices/confirm", &json!({"code": code})).await.unwrap();
+    let right =
+        app.stranger().post("/api/notifications/confirm", &json!({"code": code})).await.unwrap();
     assert_eq!(right.status, 204);
     assert_eq!(state(&guest).await, "on");
     table_of(&guest, &friend).await;
@@ -100,7 +102,7 @@ async fn a_letter_that_fails_is_sent_again_and_arrives_once() {
         }
     })
     .await;
-    let channels = guest.get("/api/me/notices").await.unwrap().json();
+    let channels = guest.get("/api/me/notifications").await.unwrap().json();
     assert_eq!(channels["channels"][0]["problem"], "refused");
 }
 
@@ -113,9 +115,9 @@ async fn one_press_without_signing_in_ends_the_mails() {
     table_of(&guest, &friend).await;
     let mail = readable(&server.next().await);
     assert!(mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{mail}");
-    let code = after(&mail, "https://house.example/api/notices/leave/");
+    let code = after(&mail, "https://house.example/api/notifications/leave/");
     assert_eq!(code, after(&mail, "https://house.example/notifications#leave="));
-    let path = format!("/api/notices/leave/{code}");
+    let path = format!("/api/notifications/leave/{code}");
     let look = app.stranger().get(&path).await.unwrap();
     assert_eq!(look.status, 303);
     assert_eq!(look.header("location"), Some(format!("/notifications#leave={code}").as_str()));
@@ -128,7 +130,7 @@ async fn one_press_without_signing_in_ends_the_mails() {
     assert_eq!(state(&guest).await, "off");
     table_of(&guest, &friend).await;
     kept_like(&app, |kept| kept.len() == 1).await;
-    let wrong = app.stranger().request("POST", "/api/notices/leave/abc-00", Some("")).await;
+    let wrong = app.stranger().request("POST", "/api/notifications/leave/abc-00", Some("")).await;
     refused(&wrong.unwrap(), 404, "no_such_page");
 }
 
@@ -142,14 +144,18 @@ async fn nobody_can_be_buried_in_mail() {
             "to": {"kind": "mail", "address": "Victim@mail.example"}, "wishes": wishes(),
         });
         let guest = app.guest().await;
-        let reply = guest.post("/api/me/notices/channels", &wish).await.unwrap();
+        let reply = guest.post("/api/me/notifications/channels", &wish).await.unwrap();
         statuses.push(reply.status);
     }
     assert_eq!(statuses, [201, 201, 429, 429], "whoever asks");
     let guest = app.guest().await;
     for address in ["", "nobody", "a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example"] {
         let wish = json!({"to": {"kind": "mail", "address": address}, "wishes": wishes()});
-        refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 400, "malformed");
+        refused(
+            &guest.post("/api/me/notifications/channels", &wish).await.unwrap(),
+            400,
+            "malformed",
+        );
     }
 }
 
@@ -160,8 +166,12 @@ async fn a_mail_server_that_is_not_there_is_said_so() {
     let app = TestApp::with(with_mail(&server)).await;
     let guest = app.guest().await;
     let wish = json!({"to": {"kind": "mail", "address": "a@b.example"}, "wishes": wishes()});
-    refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 502, "unreachable");
-    assert_eq!(guest.get("/api/me/notices").await.unwrap().json()["channels"], json!([]));
+    refused(
+        &guest.post("/api/me/notifications/channels", &wish).await.unwrap(),
+        502,
+        "unreachable",
+    );
+    assert_eq!(guest.get("/api/me/notifications").await.unwrap().json()["channels"], json!([]));
 }
 
 #[tokio::test]
@@ -172,7 +182,7 @@ async fn whoever_signs_in_does_not_get_the_mailbox_of_whoever_was_here_before() 
     let (mut browser, friend) = (reachable(&app, &mut server).await, app.guest().await);
     let reply = accounts::sign_in(&mut browser, "Leyla", accounts::PASSWORD).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
-    let channels = owner.get("/api/me/notices").await.unwrap().json()["channels"].clone();
+    let channels = owner.get("/api/me/notifications").await.unwrap().json()["channels"].clone();
     assert_eq!(channels, json!([]), "it may be the mailbox of somebody else");
     table_of(&owner, &friend).await;
     assert!(kept(&app).await.is_empty());

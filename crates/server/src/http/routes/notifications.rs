@@ -1,9 +1,9 @@
-//! `/api/notices`: what links in mails do. Whoever has the link need not be anybody.
+//! `/api/notifications`: what links in mails do. Whoever has the link need not be anybody.
 
 use std::sync::Arc;
 
 use axum::{extract::State, http::StatusCode, response::Redirect};
-use protocol::web::{Code, notifications::NoticeCode};
+use protocol::web::{Code, notifications::NotificationCode};
 use store::{Channel, ChannelState};
 
 use crate::{
@@ -19,14 +19,14 @@ const CONFIRMED_WITHIN: i64 = 2 * 24 * 60 * 60;
 
 #[utoipa::path(
     post,
-    path = "/api/notices/confirm",
-    tag = "notices",
-    request_body = protocol::web::notifications::NoticeCode,
+    path = "/api/notifications/confirm",
+    tag = "notifications",
+    request_body = protocol::web::notifications::NotificationCode,
     responses((status = 204), (status = "4XX", body = protocol::web::Problem))
 )]
 pub(crate) async fn confirm(
     State(app): State<Arc<App>>,
-    Body(NoticeCode { code }): Body<NoticeCode>,
+    Body(NotificationCode { code }): Body<NotificationCode>,
 ) -> Answer<StatusCode> {
     let mut channel = meant(&app, Purpose::Confirm, &code).await?;
     match channel.state {
@@ -46,8 +46,8 @@ pub(crate) async fn confirm(
 /// Also what programs for mail press by themselves (RFC 8058), with a form instead of JSON.
 #[utoipa::path(
     post,
-    path = "/api/notices/leave/{code}",
-    tag = "notices",
+    path = "/api/notifications/leave/{code}",
+    tag = "notifications",
     params(("code" = String, Path, description = "what stands in the link")),
     responses((status = 204), (status = "4XX", body = protocol::web::Problem))
 )]
@@ -61,8 +61,8 @@ pub(crate) async fn leave(State(app): State<Arc<App>>, At(code): At<String>) -> 
 /// Nothing is changed by looking: the page has the button.
 #[utoipa::path(
     get,
-    path = "/api/notices/leave/{code}",
-    tag = "notices",
+    path = "/api/notifications/leave/{code}",
+    tag = "notifications",
     params(("code" = String, Path, description = "what stands in the link")),
     responses((status = 303, description = "the page with the button"), (status = "4XX", body = protocol::web::Problem))
 )]

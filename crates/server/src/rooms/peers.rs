@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use store::{News, Newsline, StoreError};
+use store::{PeerLine, PeerNews, StoreError};
 use tokio::{
     sync::mpsc::{self, UnboundedReceiver, UnboundedSender},
     task::JoinSet,
@@ -29,19 +29,19 @@ use crate::{
 const BEAT: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Default)]
-pub(crate) struct Neighbours {
+pub(crate) struct Peers {
     /// Who looks at which table on which other server.
     presences: Mutex<HashMap<String, HashMap<String, Presence>>>,
     /// What is to be told; nobody hears it where a server is alone with its store.
-    outbox: OnceLock<UnboundedSender<News>>,
+    outbox: OnceLock<UnboundedSender<PeerNews>>,
 }
 
-impl Neighbours {
+impl Peers {
     fn presences(&self) -> MutexGuard<'_, HashMap<String, HashMap<String, Presence>>> {
         self.presences.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn tell(&self, news: News) {
+    fn tell(&self, news: PeerNews) {
         if let Some(outbox) = self.outbox.get() {
             // It is closed when the server stops: others see that it is gone.
             let _ = outbox.send(news);
@@ -49,7 +49,7 @@ impl Neighbours {
     }
 
     pub(crate) fn tell_presence(&self, table: &str, presence: &Presence) {
-        self.tell(News::Presence {
+        self.tell(PeerNews::Presence {
             server: String::new(),
             table: table.to_owned(),
             spectators: presence.spectators,
@@ -58,7 +58,7 @@ impl Neighbours {
     }
 
     pub(crate) fn ask_who_looks(&self, table: &str) {
-        self.tell(News::Who { table: table.to_owned() });
+        self.tell(PeerNews::Who { table: table.to_owned() });
     }
 
     /// Those who look at a table here, and those who look at it elsewhere.
@@ -108,9 +108,9 @@ impl Neighbours {
 /// Comes among the other servers, and stays there for as long as the tasks run.
 pub(crate) async fn meet(app: &Arc<App>) -> Result<JoinSet<()>, StoreError> {
     let mut tasks = JoinSet::new();
-    if let Some(line) = app.store.newsline().await? {
+    if let Some(line) = app.store.peer_line().await? {
         let (outbox, news) = mpsc::unbounded_channel();
-        if app.neighbours.outbox.set(outbox).is_ok() {
+        if app.peers.outbox.set(outbox).is_ok() {
             tasks.spawn(tell(Arc::clone(app), news));
             tasks.spawn(listen(Arc::clone(app), line));
         }
@@ -134,7 +134,7 @@ pub(crate) async fn meet(app: &Arc<App>) -> Result<JoinSet<()>, StoreError> {
 async fn beat(app: &Arc<App>) -> Result<(), StoreError> {
     let pulse = clock::set_by(app.store.beat()).await?;
     app.opened_house.get_or_init(|| pulse.alive.iter().all(|id| id == app.store.server()));
-    for table in app.neighbours.forget_gone(&pulse.alive) {
+    for table in app.peers.forget_gone(&pulse.alive) {
         app.hub.send(&table, Command::Hear(Heard::Presence));
     }
     for table in app.store.tables_to_serve().await? {
@@ -143,7 +143,7 @@ async fn beat(app: &Arc<App>) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn tell(app: Arc<App>, mut news: UnboundedReceiver<News>) {
+async fn tell(app: Arc<App>, mut news: UnboundedReceiver<PeerNews>) {
     while let Some(news) = news.recv().await {
         if let Err(error) = app.store.tell(&news).await {
             tracing::warn!(%error, "other servers are not told");
@@ -151,37 +151,37 @@ async fn tell(app: Arc<App>, mut news: UnboundedReceiver<News>) {
     }
 }
 
-async fn listen(app: Arc<App>, mut line: Newsline) {
+async fn listen(app: Arc<App>, mut line: PeerLine) {
     loop {
         let hear = |table: &str, heard| app.hub.send(table, Command::Hear(heard));
         match line.next().await {
-            News::Table { table, version, revision } => {
+            PeerNews::Table { table, version, revision } => {
                 hear(&table, Heard::Table { version, revision });
             }
-            News::Around { table } => drop(hear(&table, Heard::Around)),
-            News::Talk { table } => drop(hear(&table, Heard::Talk)),
-            News::Ears { guest } => app.hub.tell_ears(&guest, None),
-            News::Gone { table } => {
+            PeerNews::Around { table } => drop(hear(&table, Heard::Around)),
+            PeerNews::Talk { table } => drop(hear(&table, Heard::Talk)),
+            PeerNews::Ears { guest } => app.hub.tell_ears(&guest, None),
+            PeerNews::Gone { table } => {
                 let app = Arc::clone(&app);
                 tokio::spawn(async move { app.hub.shut(&table).await });
             }
             // Sockets look for themselves.
-            News::Revoked { guest } => app.end_sockets_of(&guest),
-            News::Presence { server, table, spectators, guests } => {
+            PeerNews::Revoked { guest } => app.end_sockets_of(&guest),
+            PeerNews::Presence { server, table, spectators, guests } => {
                 let presence = Presence { guests: guests.into_iter().collect(), spectators };
-                app.neighbours.note(&table, server, presence);
+                app.peers.note(&table, server, presence);
                 hear(&table, Heard::Presence);
             }
-            News::Who { table } => {
+            PeerNews::Who { table } => {
                 if let Some(presence) = app.hub.presence(&table) {
-                    app.neighbours.tell_presence(&table, &presence);
+                    app.peers.tell_presence(&table, &presence);
                 }
             }
-            News::Missed => {
+            PeerNews::Missed => {
                 drop(app.revoked.send(Revoked::Anybodys));
                 for table in app.hub.ids() {
                     hear(&table, Heard::Missed);
-                    app.neighbours.ask_who_looks(&table);
+                    app.peers.ask_who_looks(&table);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! `/api/me/notices/channels`: ways to reach a guest.
+//! `/api/me/notifications/channels`: ways to reach a guest.
 
 use std::sync::Arc;
 
@@ -24,8 +24,8 @@ use crate::{
 
 #[utoipa::path(
     post,
-    path = "/api/me/notices/channels",
-    tag = "notices",
+    path = "/api/me/notifications/channels",
+    tag = "notifications",
     request_body = protocol::web::notifications::NewChannel,
     responses((status = 201, body = protocol::web::notifications::AddedChannel), (status = "4XX", body = protocol::web::Problem))
 )]
@@ -69,8 +69,8 @@ pub(crate) async fn post(
 
 #[utoipa::path(
     put,
-    path = "/api/me/notices/channels/{channel}",
-    tag = "notices",
+    path = "/api/me/notifications/channels/{channel}",
+    tag = "notifications",
     params(("channel" = String, Path, description = "the channel")),
     request_body = protocol::web::notifications::ChannelChange,
     responses((status = 200, body = protocol::web::notifications::ChannelInfo), (status = "4XX", body = protocol::web::Problem))
@@ -104,8 +104,8 @@ pub(crate) async fn put(
 
 #[utoipa::path(
     delete,
-    path = "/api/me/notices/channels/{channel}",
-    tag = "notices",
+    path = "/api/me/notifications/channels/{channel}",
+    tag = "notifications",
     params(("channel" = String, Path, description = "the channel")),
     responses((status = 204), (status = "4XX", body = protocol::web::Problem))
 )]

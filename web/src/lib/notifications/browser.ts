@@ -5,7 +5,7 @@ import type { NewAddress } from '../types/NewAddress';
 import type { Wishes } from '../types/Wishes';
 
 const KEY = 'notices-here';
-const WORKER = '/notices.js';
+const WORKER = '/notifications.js';
 
 export type Ability = 'can' | 'denied' | 'cannot';
 

@@ -1,4 +1,4 @@
-//! `POST /api/me/notices/channels/{channel}/test`: does it really come there?
+//! `POST /api/me/notifications/channels/{channel}/test`: does it really come there?
 
 use std::sync::Arc;
 
@@ -20,8 +20,8 @@ use crate::{
 
 #[utoipa::path(
     post,
-    path = "/api/me/notices/channels/{channel}/test",
-    tag = "notices",
+    path = "/api/me/notifications/channels/{channel}/test",
+    tag = "notifications",
     params(("channel" = String, Path, description = "the channel")),
     responses((status = 204), (status = "4XX", body = protocol::web::Problem))
 )]

@@ -46,7 +46,7 @@ for (const [size, theme] of LOOKS)
     await page.reload();
     await expect(place.getByRole('switch', { name: 'On' })).toBeChecked();
     // Whoever chooses faster than the server answers loses nothing.
-    await page.route('**/api/me/notices/channels/*', async (route) => {
+    await page.route('**/api/me/notifications/channels/*', async (route) => {
       await new Promise((answer) => setTimeout(answer, 300));
       await route.continue();
     });
@@ -79,7 +79,7 @@ for (const [size, theme] of LOOKS)
   });
 
 test('an address of a chat has to be outside, and a secret is shown once', async ({ guest }) => {
-  const page = await guest({ at: house.address, refused: ['/api/me/notices/channels'] });
+  const page = await guest({ at: house.address, refused: ['/api/me/notifications/channels'] });
   await page.goto('/notifications');
   await page.getByRole('radio', { name: 'JSON', exact: true }).check();
   await page.getByLabel('Webhook address').fill('https://127.0.0.1/hook');
@@ -122,7 +122,7 @@ test('this browser asks only when pressed', async ({ guest }) => {
   const place = page.getByRole('region', { name: 'Browser this browser' });
   await expect(place.getByRole('switch', { name: 'On' })).toBeChecked();
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  expect(worker).toContain('/notices.js');
+  expect(worker).toContain('/notifications.js');
   await page.getByRole('button', { name: 'Turn off in this browser' }).click();
   await expect(place).toHaveCount(0);
 });

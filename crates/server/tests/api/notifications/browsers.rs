@@ -91,8 +91,10 @@ fn claims(call: &Call, key: &str) -> Value {
 async fn a_browser_can_read_what_the_service_in_between_cannot() {
     let app = TestApp::with(eager()).await;
     let (guest, friend) = (app.guest().await, app.guest().await);
-    let key =
-        guest.get("/api/me/notices").await.unwrap().json()["push"].as_str().unwrap().to_owned();
+    let key = guest.get("/api/me/notifications").await.unwrap().json()["push"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let (mut service, browser) = (Hook::open().await, Browser::new());
     add(&guest, browser.subscription(&service.url)).await;
     let table = table_of(&guest, &friend).await;
@@ -117,12 +119,12 @@ async fn the_key_of_the_house_stays_the_same_and_a_browser_subscribes_once() {
     for _ in 0..2 {
         add(&guest, browser.subscription("http://127.0.0.1:9/x")).await;
     }
-    let before = guest.get("/api/me/notices").await.unwrap().json();
+    let before = guest.get("/api/me/notifications").await.unwrap().json();
     assert_eq!(before["channels"].as_array().unwrap().len(), 1);
     assert_eq!(before["channels"][0]["label"], "127.0.0.1");
     let app = TestApp::on(app.stop().await, eager()).await;
     guest.address = app.address;
-    assert_eq!(guest.get("/api/me/notices").await.unwrap().json()["push"], before["push"]);
+    assert_eq!(guest.get("/api/me/notifications").await.unwrap().json()["push"], before["push"]);
 }
 
 #[tokio::test]
@@ -135,7 +137,7 @@ async fn a_subscription_that_ended_is_not_used_again() {
     table_of(&guest, &friend).await;
     service.next().await;
     kept_like(&app, |kept| kept[0].0 == "dropped").await;
-    let channel = &guest.get("/api/me/notices").await.unwrap().json()["channels"][0];
+    let channel = &guest.get("/api/me/notifications").await.unwrap().json()["channels"][0];
     assert_eq!((&channel["state"], &channel["problem"]), (&json!("failed"), &json!("gone")));
 }
 
@@ -149,13 +151,17 @@ async fn what_is_no_subscription_is_refused() {
         let mut to = right.clone();
         to[field] = json!(value);
         let wish = json!({"to": to, "wishes": wishes()});
-        refused(&guest.post("/api/me/notices/channels", &wish).await.unwrap(), 400, "malformed");
+        refused(
+            &guest.post("/api/me/notifications/channels", &wish).await.unwrap(),
+            400,
+            "malformed",
+        );
     }
 }
 
 /// How many channels somebody has.
 async fn channels(guest: &Client) -> usize {
-    guest.get("/api/me/notices").await.unwrap().json()["channels"].as_array().unwrap().len()
+    guest.get("/api/me/notifications").await.unwrap().json()["channels"].as_array().unwrap().len()
 }
 
 #[tokio::test]

@@ -17,7 +17,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Something another server did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum PeerNews {
     /// A table has this version and this revision now.
     Table { table: String, version: u64, revision: u64 },
     /// Plans or consents at a table are others.
@@ -38,7 +38,7 @@ pub enum News {
     Missed,
 }
 
-impl News {
+impl PeerNews {
     pub(crate) fn words(&self, from: &str) -> String {
         match self {
             Self::Table { table, version, revision } => {
@@ -89,32 +89,32 @@ impl News {
 
 /// A line to the other servers.
 #[derive(Debug)]
-pub struct Newsline {
+pub struct PeerLine {
     listener: PgListener,
     options: PgConnectOptions,
     server: String,
 }
 
-impl Newsline {
+impl PeerLine {
     pub(crate) async fn open(options: &PgConnectOptions, server: &str) -> Result<Self, StoreError> {
         let listener = listen(options).await?;
         Ok(Self { listener, options: options.clone(), server: server.to_owned() })
     }
 
     /// The next thing that another server did. A line that broke is mended first.
-    pub async fn next(&mut self) -> News {
+    pub async fn next(&mut self) -> PeerNews {
         loop {
             match self.listener.try_recv().await {
-                Ok(Some(told)) => match News::from_words(told.payload()) {
+                Ok(Some(told)) => match PeerNews::from_words(told.payload()) {
                     Some((from, news)) if from != self.server => return news,
                     Some(_) | None => {}
                 },
-                Ok(None) => return News::Missed,
+                Ok(None) => return PeerNews::Missed,
                 Err(_) => {
                     sleep(PAUSE).await;
                     if let Ok(listener) = listen(&self.options).await {
                         self.listener = listener;
-                        return News::Missed;
+                        return PeerNews::Missed;
                     }
                 }
             }
@@ -146,29 +146,29 @@ mod tests {
     fn what_is_told_is_what_is_heard() {
         let (table, guest) = ("a1".to_owned(), "g".to_owned());
         let all = [
-            News::Table { table: table.clone(), version: 3, revision: 1 },
-            News::Around { table: table.clone() },
-            News::Talk { table: table.clone() },
-            News::Ears { guest: guest.clone() },
-            News::Gone { table: table.clone() },
-            News::Revoked { guest: guest.clone() },
-            News::Presence {
+            PeerNews::Table { table: table.clone(), version: 3, revision: 1 },
+            PeerNews::Around { table: table.clone() },
+            PeerNews::Talk { table: table.clone() },
+            PeerNews::Ears { guest: guest.clone() },
+            PeerNews::Gone { table: table.clone() },
+            PeerNews::Revoked { guest: guest.clone() },
+            PeerNews::Presence {
                 server: "one".to_owned(),
                 table: table.clone(),
                 spectators: 2,
                 guests: vec![guest, "h".to_owned()],
             },
-            News::Presence {
+            PeerNews::Presence {
                 server: "one".to_owned(),
                 table: table.clone(),
                 spectators: 0,
                 guests: vec![],
             },
-            News::Who { table },
-            News::Missed,
+            PeerNews::Who { table },
+            PeerNews::Missed,
         ];
         for news in all {
-            assert_eq!(News::from_words(&news.words("one")), Some(("one", news)));
+            assert_eq!(PeerNews::from_words(&news.words("one")), Some(("one", news)));
         }
     }
 
@@ -177,7 +177,7 @@ mod tests {
         for words in
             ["", "table", "table x", "table x t", "table x t one 2", "weather x fine", "\u{0}"]
         {
-            assert_eq!(News::from_words(words), None, "{words}");
+            assert_eq!(PeerNews::from_words(words), None, "{words}");
         }
     }
 }
