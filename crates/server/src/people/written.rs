@@ -19,8 +19,9 @@ const MOST_BYTES: usize = LONGEST * 16;
 /// A text that can be shown to everybody.
 pub(crate) fn clean(text: &str) -> Result<String, Problem> {
     let refused = |why: &str| Err(Problem::new(Code::BadText, why));
+    let too_long = format!("at most {LONGEST} characters can be said at once");
     if text.len() > MOST_BYTES {
-        return refused("this is too long to be said");
+        return refused(&too_long);
     }
     let normal: String = text.nfc().map(|c| if is_space(c) { ' ' } else { c }).collect();
     let mut seen: String =
@@ -30,7 +31,7 @@ pub(crate) fn clean(text: &str) -> Result<String, Problem> {
     }
     let text = seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     if text.chars().count() > LONGEST {
-        return refused("at most 280 characters can be said at once");
+        return refused(&too_long);
     }
     if text.is_empty() {
         return refused("nothing of this can be seen");
