@@ -1,5 +1,5 @@
 //! The positions that the client keeps for its layout check: every question is among them, and the
-//! beginning and the end of a turn with every number of players.
+//! beginning and the end of a turn, and the end of the game, with every number of players.
 //!
 //! `BLESS=1 cargo test -p protocol --test kept_positions` keeps what is missing: from golden games,
 //! and from random ones where none of them has it.
@@ -18,7 +18,7 @@ use protocol::web::live;
 use rand_pcg::Pcg64Mcg;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tabletop::{Answers, Game, Ignore, Player, Record, Seed, Table, Turn, Viewer, below};
+use tabletop::{Answers, Game, Ignore, Player, Record, Seat, Seed, Table, Turn, Viewer, below};
 
 /// What a kept position shows: a game, a question, and how many play.
 type Shown = (&'static str, String, usize);
@@ -32,6 +32,9 @@ const GAMES: [(&str, &str, RangeInclusive<usize>, &[&str]); 5] = [
     ("great", "great-bazaar", 2..=5, &["move", "finish"]),
     ("dice", "dice", 2..=4, &["act"]),
 ];
+
+/// Stands for the question where nobody is asked any more.
+const OVER: &str = "over";
 
 /// A hand as large as they get.
 const LARGE_HAND: usize = 7;
@@ -74,7 +77,8 @@ fn kept() -> Vec<(Option<Shown>, usize)> {
             (_, true, true) => "great",
         };
         let seats = view["seats"].as_array().unwrap();
-        let ask = kept["position"]["asked"]["question"]["ask"].as_str();
+        let is_over = !view["ranking"].is_null();
+        let ask = kept["position"]["asked"]["question"]["ask"].as_str().or(is_over.then_some(OVER));
         (ask.map(|ask| (game, ask.to_owned(), seats.len())), largest_hand(view))
     };
     files("web/src/fixtures").iter().map(read).collect()
@@ -105,6 +109,9 @@ impl Missing {
             hand: true,
         };
         for (game, _, players, asks) in GAMES {
+            // Of the end, the smallest and the largest table.
+            let ends = [*players.start(), *players.end()];
+            missing.turns.extend(ends.map(|players| (game, OVER.to_owned(), players)));
             for players in players {
                 missing.turns.extend(asks.iter().map(|ask| (game, (*ask).to_owned(), players)));
             }
@@ -175,6 +182,11 @@ where
             }
             replay.step(*entry, &mut Ignore).unwrap();
         }
+        if is_wanted(missing, game, &replay.game) {
+            let (mut whole, seed) = (record.clone(), Seed::from_number(1));
+            (whole.result, whole.fairness, whole.options) = (None, None, None);
+            keep(missing, game, &Table::go_on_from(whole, seed).unwrap());
+        }
     }
 }
 
@@ -202,9 +214,14 @@ fn keep_random<G: Game>(
 }
 
 fn shown<G: Game>(game: &'static str, position: &G) -> Option<Shown> {
-    let Turn::Decide(_, question) = position.turn() else { return None };
-    let question = serde_json::to_value(question).unwrap();
-    Some((game, question["ask"].as_str().unwrap().to_owned(), position.seats()))
+    let asked = match position.turn() {
+        Turn::Decide(_, question) => {
+            serde_json::to_value(question).unwrap()["ask"].as_str().unwrap().to_owned()
+        }
+        Turn::Over => OVER.to_owned(),
+        Turn::Chance(_) => return None,
+    };
+    Some((game, asked, position.seats()))
 }
 
 fn is_wanted<G: Game>(missing: &Missing, game: &'static str, position: &G) -> bool {
@@ -221,11 +238,11 @@ fn is_wanted<G: Game>(missing: &Missing, game: &'static str, position: &G) -> bo
         || (missing.hand && game != "dice" && hand() >= LARGE_HAND)
 }
 
-/// Writes a position, as its server would say it to whoever is asked.
+/// Writes a position, as its server would say it to whoever is asked, and at the end to the first seat.
 fn keep<G: Game>(missing: &mut Missing, game: &'static str, table: &Table<G>) {
     // What goes without saying was answered already.
     let Some(shown) = shown(game, table.game()) else { return };
-    let Turn::Decide(seat, _) = table.game().turn() else { return };
+    let seat = table.game().turn().seat().or(Seat::new(0)).unwrap();
     let viewer = Viewer::Seat(seat);
     let position = live::position(table, viewer, 1);
     let view = serde_json::to_value(&position.view).unwrap();
