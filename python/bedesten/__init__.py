@@ -8,11 +8,17 @@
 ...     else:
 ...         game.apply_action(game.choose("greedy"))
 >>> game.returns()
+
+``bedesten.pettingzoo``, ``bedesten.gymnasium``, ``bedesten.openspiel``, ``bedesten.vector``, ``bedesten.ray`` and
+``bedesten.corpus`` are there without an import of their own; each needs its library only once it is used.
 """
 
 from __future__ import annotations
 
-from ._native import Game, deserialize, replay, verify
+from importlib import import_module
+from types import ModuleType
+
+from ._native import Game, analyse, deserialize, replay, verify
 from .errors import ArgumentError, BedestenError, BotError, RecordError, Refusal
 from .tournaments import Results, Tournament, arena, play
 
@@ -37,9 +43,22 @@ __all__ = [
     "Refusal",
     "Results",
     "Tournament",
+    "analyse",
     "arena",
     "deserialize",
     "play",
     "replay",
     "verify",
 ]
+
+_INTERFACES = ("corpus", "gymnasium", "openspiel", "pettingzoo", "ray", "vector")
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in _INTERFACES:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_INTERFACES})

@@ -116,6 +116,13 @@ def replay(text: str, plies: int | None = None) -> Game:
 def verify(text: str) -> dict[str, Any]:
     """What a record proves about its dice and draws; raises :class:`bedesten.RecordError` if it does not."""
 
+def analyse(text: str, simulations: int = 2_000, seed: int = 1) -> dict[str, Any]:
+    """What decided a finished game: luck and choices apart, every decision with what it gave away.
+
+    ``text`` is a record as JSON; the report is that of ``bedesten analyse --json`` (``docs/study.md``). Doubtful
+    decisions get more than so many simulations. Ctrl-C stops it.
+    """
+
 Table = tuple[str, int, str]
 
 def arena_count(table: Table, bots: list[str], games: int, seed: int) -> int: ...

@@ -1,6 +1,6 @@
 """Writes games between bots as Parquet, with a data card.
 
-    python -m bedesten.corpus --rules base --players 3 --games 100000 --bots greedy --out corpus
+    bedesten-corpus --rules base --players 3 --games 100000 --bots greedy --out corpus
 
 Every game can be dealt and played again from its row: ``Game(rules, players, seed, options)``, then ``actions`` one
 after the other. It needs ``pyarrow``.
@@ -121,7 +121,7 @@ license: cc0-1.0
 
 ## How it was made
 
-By `python -m bedesten.corpus`, version {version("bedesten")}, in {seconds:.0f} seconds, from this plan:
+By `bedesten-corpus`, version {version("bedesten")}, in {seconds:.0f} seconds, from this plan:
 
 ```json
 {json.dumps(plan, indent=2)}

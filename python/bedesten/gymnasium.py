@@ -16,6 +16,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ._native import Game
+from .errors import ArgumentError
 
 MOST_DECISIONS = 5_000
 """Decisions of the own seat after which a game is truncated."""
@@ -27,7 +28,8 @@ def env(**settings: Any) -> SeatEnv:
 
 
 class SeatEnv(gymnasium.Env[np.ndarray, int]):
-    """The seat ``seat`` (or a random one in every game, with ``None``) against ``bots``.
+    """The seat ``seat`` (or a random one in every game, with ``None``) against ``bots``: one name for all others, or
+    one for each in turn order.
 
     The reward is the share of the victory at the end, and ``shaping`` for every ruby on the way. Which actions are
     legal stands in ``info["action_mask"]``. An illegal action ends the episode with ``illegal_reward`` (as
@@ -51,11 +53,11 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
         self.render_mode = render_mode
         self._table = (rules, players)
         self._options = options
-        self._bots = [bots] * players if isinstance(bots, str) else list(bots)
-        if len(self._bots) == players - 1:
-            self._bots.insert(0 if seat is None else seat, "random")
-        if len(self._bots) != players:
-            raise ValueError(f"{len(self._bots)} bots are named for {players - 1} other seats")
+        self._bots = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        if len(self._bots) != players - 1:
+            raise ArgumentError(f"{len(self._bots)} bots are named for {players - 1} other seats")
+        if seat is not None and not 0 <= seat < players:
+            raise ArgumentError(f"there is no seat {seat}: seats are 0 to {players - 1}")
         self._wanted_seat = seat
         self._most_decisions = most_decisions
         self._shaping = shaping
@@ -71,6 +73,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
         players = self._table[1]
         self.seat = self.np_random.integers(players) if self._wanted_seat is None else self._wanted_seat
         self.seat = int(self.seat)
+        self._seated = [*self._bots[: self.seat], None, *self._bots[self.seat :]]
         self._seed = int(self.np_random.integers(2**63))
         self.game = Game(*self._table, self._seed, self._options)
         self._decisions = 0
@@ -98,7 +101,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
         game = self.game
         while not game.is_terminal() and game.current_player() != self.seat:
             if game.deal() is None:
-                bot = self._bots[game.current_player()]
+                bot = self._seated[game.current_player()]
                 game.apply_action(game.choose(bot, (self._seed + len(game.history())) % 2**64))
 
     def _seen(self) -> np.ndarray:

@@ -2,6 +2,7 @@
 
     python examples/ppo.py --minutes 5          # learns, then plays 1,000 games against `easy`
     python examples/ppo.py --rules base --players 3 --minutes 60
+    python examples/ppo.py --address auto       # the same on every processor of a Ray cluster
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 import time
+from collections.abc import Callable
 
 import numpy as np
 
@@ -110,10 +112,10 @@ def update(network: Network, batch: dict[str, np.ndarray], rate: float, entropy:
     network.learn(gradients, rate)
 
 
-def seats(players: int, bot: str, games: int, rules: str) -> list[vector.VectorEnv]:
+def seats(players: int, bot: str, games: int, rules: str, threads: int = 0) -> list[vector.VectorEnv]:
     """The learner on every seat in turn, bots on all others."""
     bots = [[bot if seat != own else None for seat in range(players)] for own in range(players)]
-    return [vector.make(games, rules=rules, players=players, bots=seated) for seated in bots]
+    return [vector.make(games, rules=rules, players=players, bots=seated, threads=threads) for seated in bots]
 
 
 def choose(network: Network, env: vector.VectorEnv, choices: Choices, rng: np.random.Generator) -> tuple:
@@ -156,19 +158,56 @@ def collect(
     return found
 
 
+class Collector:
+    """Games that go on from one batch to the next, so many for each seat of the learner."""
+
+    def __init__(self, rules: str, players: int, bot: str, games: int, seed: int, threads: int = 0) -> None:
+        self.envs = seats(players, bot, games, rules, threads)
+        for number, env in enumerate(self.envs):
+            env.reset(seed + number)
+        self.choices, self.rng = Choices(rules, players), np.random.default_rng(seed)
+
+    def collect(self, network: Network) -> list[dict[str, np.ndarray]]:
+        return [collect(network, env, own, 64, self.choices, self.rng) for own, env in enumerate(self.envs)]
+
+
+def collector(address: str | None, settings: tuple, seed: int) -> Callable[[Network], list[dict[str, np.ndarray]]]:
+    """What plays with a network: this process, or one on every processor of a Ray cluster. A process that is lost
+    with its node begins anew with other games."""
+    if address is None:
+        return Collector(*settings, seed).collect
+    import ray
+
+    ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
+    remote = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Collector)
+    workers = [remote.remote(*settings, seed + 1000 * number, 1) for number in range(int(ray.cluster_resources()["CPU"]))]
+    print(f"{len(workers)} processors of the cluster play", flush=True)
+
+    def gather(network: Network) -> list[dict[str, np.ndarray]]:
+        everywhere = ray.put(network)
+        return [part for parts in ray.get([worker.collect.remote(everywhere) for worker in workers]) for part in parts]
+
+    return gather
+
+
 def train(
-    rules: str, players: int, bot: str, seconds: float, seed: int = 1, games: int = 64, make=Network, learn=update
+    rules: str,
+    players: int,
+    bot: str,
+    seconds: float,
+    seed: int = 1,
+    games: int = 64,
+    make=Network,
+    learn=update,
+    address: str | None = None,
 ):
     """Learns for so long; `make` and `learn` are there for networks of other libraries (`torch_ppo.py`)."""
     rng = np.random.default_rng(seed)
-    envs = seats(players, bot, games, rules)
-    for number, env in enumerate(envs):
-        env.reset(seed + number)
-    choices = Choices(rules, players)
-    network = make(envs[0].observation_size, choices.count, 128, rng)
+    play = collector(address, (rules, players, bot, games), seed)
+    network = make(bedesten.Game(rules, players).observation_size, Choices(rules, players).count, 128, rng)
     begun, decisions, told = time.monotonic(), 0, 0.0
     while (passed := time.monotonic() - begun) < seconds:
-        parts = [collect(network, env, own, 64, choices, rng) for own, env in enumerate(envs)]
+        parts = play(network)
         batch = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
         batch["advantages"] = (batch["advantages"] - batch["advantages"].mean()) / (batch["advantages"].std() + 1e-8)
         decisions += len(batch["actions"])
@@ -208,9 +247,11 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=1000, help="games to rate it by")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--address", help="of a Ray cluster: every processor there plays (auto: the one this machine is in)")
     arguments = parser.parse_args()
-    network = train(arguments.rules, arguments.players, arguments.bot, 60 * arguments.minutes, arguments.seed)
-    share, played = rate(network, arguments.rules, arguments.players, arguments.bot, arguments.games)
+    table = (arguments.rules, arguments.players, arguments.bot)
+    network = train(*table, 60 * arguments.minutes, arguments.seed, address=arguments.address)
+    share, played = rate(network, *table, arguments.games)
     doubt = 1.96 * np.sqrt(share * (1 - share) / played)
     print(f"{100 * share:.1f} % (± {100 * doubt:.1f}) of {played} games won against {arguments.bot}")
 

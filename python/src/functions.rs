@@ -1,9 +1,11 @@
 //! What is asked of no particular game: records, tournaments, samples.
 
+use std::sync::atomic::AtomicBool;
+
 use laboratory::{Table, Tournament};
 use pyo3::{prelude::*, types::PyBytes};
 
-use crate::{errors::OrRaise as _, game::Game, value::to_python};
+use crate::{errors::OrRaise as _, game::Game, interrupt::interruptible, value::to_python};
 
 /// The state that `Game.serialize` wrote down.
 #[pyfunction]
@@ -22,6 +24,20 @@ pub(crate) fn replay(py: Python<'_>, text: &str, plies: Option<usize>) -> PyResu
 #[pyfunction]
 pub(crate) fn verify<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     to_python(py, &py.detach(|| laboratory::verified(text)).or_raise(py)?)
+}
+
+/// What decided a finished game: luck and choices apart, as `bedesten analyse --json` prints it.
+#[pyfunction]
+#[pyo3(signature = (text, simulations=2_000, seed=1))]
+pub(crate) fn analyse<'py>(
+    py: Python<'py>,
+    text: &str,
+    simulations: u32,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let work = |stopped: &AtomicBool| laboratory::analysed(text, simulations, seed, stopped);
+    let report = interruptible(py, work)?.or_raise(py)?;
+    to_python(py, &report.unwrap_or_default())
 }
 
 fn tournament(
@@ -62,7 +78,7 @@ pub(crate) fn arena_play(
     threads: usize,
 ) -> PyResult<Vec<String>> {
     let tournament = tournament(py, (&table.0, table.1, &table.2), bots, games, seed)?;
-    py.detach(|| tournament.play(first..end, threads)).or_raise(py)
+    interruptible(py, |stopped| tournament.play(first..end, threads, stopped))?.or_raise(py)
 }
 
 /// What the lines of a tournament say, as JSON.
@@ -95,7 +111,8 @@ pub(crate) fn samples(
     end: u64,
 ) -> PyResult<Columns<'_>> {
     let table = Table::new(&table.0, table.1, &table.2).or_raise(py)?;
-    let found = py.detach(|| laboratory::samples(&table, &bots, seed, first..end)).or_raise(py)?;
+    let work = |stopped: &AtomicBool| laboratory::samples(&table, &bots, seed, first..end, stopped);
+    let found = interruptible(py, work)?.or_raise(py)?;
     let numbers = |count: usize, bytes: &mut dyn Iterator<Item = u8>| {
         PyBytes::new_with(py, count, |into| {
             into.iter_mut().zip(bytes).for_each(|(into, byte)| *into = byte);

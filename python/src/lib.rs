@@ -4,6 +4,7 @@ mod arrays;
 mod errors;
 mod functions;
 mod game;
+mod interrupt;
 mod value;
 mod vector;
 
@@ -13,7 +14,7 @@ use pyo3::prelude::*;
 mod _native {
     #[pymodule_export]
     use super::functions::{
-        arena_count, arena_play, arena_rate, deserialize, replay, samples, verify,
+        analyse, arena_count, arena_play, arena_rate, deserialize, replay, samples, verify,
     };
     #[pymodule_export]
     use super::game::Game;

@@ -61,6 +61,23 @@ def test_gymnasium_finds_its_api_kept(rules):
         check_env(gymnasium.env(rules=rules, players=2, bots="greedy", render_mode="ansi"))
 
 
+def test_the_others_sit_in_turn_order_whatever_seat_is_drawn():
+    env = gymnasium.env(rules="dice", players=3, bots=["greedy", "easy"])
+    drawn = set()
+    for seed in range(12):
+        env.reset(seed=seed)
+        others = ["greedy", "easy"]
+        assert env._seated == [None if seat == env.seat else others.pop(0) for seat in range(3)]
+        drawn.add(env.seat)
+    assert drawn == {0, 1, 2}
+
+
+@pytest.mark.parametrize("wrong", [{"bots": ["easy"]}, {"seat": 3}, {"bots": "nobody"}, {"rules": "chess"}])
+def test_a_wrong_table_is_refused(wrong):
+    with pytest.raises(bedesten.ArgumentError):
+        gymnasium.env(**{"players": 3, "rules": "dice", **wrong}).reset(seed=1)
+
+
 def test_one_seat_plays_against_bots_to_the_end():
     env = gymnasium.env(rules="dice", players=3, bots=["greedy", "easy"], seat=1)
     observation, info = env.reset(seed=1)

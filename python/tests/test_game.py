@@ -203,8 +203,20 @@ def test_the_arena_rates_bots():
     assert [game["ranking"] for game in again.games] == [game["ranking"] for game in results.games]
 
 
+def test_a_finished_game_is_analysed():
+    game = bedesten.play(["greedy", "random"], rules="dice", seed=7)
+    report = bedesten.analyse(json.dumps(game.record()), simulations=100)
+    assert report == bedesten.analyse(json.dumps(game.record()), simulations=100)
+    assert len(report["seats"]) == 2
+    assert report["turns"]
+    with pytest.raises(bedesten.RecordError):
+        bedesten.analyse(json.dumps(bedesten.Game("dice", 2).record()))
+    with pytest.raises(bedesten.ArgumentError):
+        bedesten.analyse(json.dumps(game.record()), simulations=1)
+
+
 def test_everything_says_what_it_is():
-    for thing in [bedesten.Game, bedesten.arena, bedesten.replay, bedesten.verify, bedesten.deserialize]:
+    for thing in [bedesten.Game, bedesten.arena, bedesten.replay, bedesten.verify, bedesten.deserialize, bedesten.analyse]:
         assert thing.__doc__, thing
     for name in vars(bedesten.Game):
         assert name.startswith("_") or getattr(bedesten.Game, name).__doc__, name

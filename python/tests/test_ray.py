@@ -2,7 +2,10 @@
 
 import json
 import os
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -62,6 +65,33 @@ def test_a_killed_node_costs_no_game_and_doubles_none(cluster):
     alone = bedesten.arena(["greedy", "search:sims=8"], **plan)
     assert without_seconds(results.lines) == without_seconds(alone.lines)
     assert results.ratings().keys() == {"greedy", "search:sims=8"}
+
+
+def test_the_script_of_the_readme_learns_on_a_cluster_by_its_address(cluster):
+    """The script itself, as somebody starts it."""
+    script = Path(__file__).parent.parent / "examples" / "ppo.py"
+    wish = ["--address", cluster[0].address, "--minutes", "0.1", "--games", "4", "--bot", "random"]
+    done = subprocess.run([sys.executable, script, *wish], capture_output=True, text=True, timeout=240)
+    assert done.returncode == 0, done.stderr
+    processors = int(ray.cluster_resources()["CPU"])
+    assert f"{processors} processors of the cluster play" in done.stdout
+    assert "games won against random" in done.stdout
+
+
+def test_self_play_loses_and_doubles_no_game_when_a_node_is_killed(cluster):
+    from bedesten import ray as laboratory
+
+    cluster, nodes = cluster
+    bots, table, seed = ["greedy", "search:sims=8"], ("dice", 2, ""), 5
+    seen = {}
+    for chunk, samples in enumerate(laboratory.self_play(bots, rules="dice", games=48, seed=seed, chunk=4)):
+        if chunk == 2:
+            cluster.remove_node(nodes[1], allow_graceful=False)
+        for game in np.unique(samples["game"]):
+            assert game not in seen
+            seen[int(game)] = samples["action"][samples["game"] == game].tolist()
+    alone = laboratory._samples(table, bots, seed, 0, 48)
+    assert seen == {game: alone["action"][alone["game"] == game].tolist() for game in range(48)}
 
 
 def test_self_play_brings_every_game_once(cluster):

@@ -1,6 +1,9 @@
 //! What bots do in whole games, as rows to learn from.
 
-use std::ops::Range;
+use std::{
+    ops::Range,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use arena::{Generators, MOST_DECISIONS, deal};
 use bots::{Bot, Sight};
@@ -37,17 +40,19 @@ impl Samples {
     }
 }
 
-/// Plays the games with these numbers between bots and writes down every decision.
+/// Plays the games with these numbers between bots and writes down every decision. No game begins
+/// any more once it was stopped.
 pub fn samples(
     table: &Table,
     bots: &[String],
     seed: u64,
     games: Range<u64>,
+    stopped: &AtomicBool,
 ) -> Result<Samples, LabError> {
     if table.is_dice() {
-        return of_games::<bazaar_dice::Game>(table, bots, seed, games);
+        return of_games::<bazaar_dice::Game>(table, bots, seed, games, stopped);
     }
-    of_games::<bazaar::Game>(table, bots, seed, games)
+    of_games::<bazaar::Game>(table, bots, seed, games, stopped)
 }
 
 fn of_games<G: LabGame>(
@@ -55,6 +60,7 @@ fn of_games<G: LabGame>(
     bots: &[String],
     seed: u64,
     games: Range<u64>,
+    stopped: &AtomicBool,
 ) -> Result<Samples, LabError> {
     let options = table.options::<G>()?;
     let players = G::players(&options);
@@ -64,13 +70,16 @@ fn of_games<G: LabGame>(
     }
     let bots = bots.iter().map(|bot| spec(bot)).collect::<Result<Vec<_>, _>>()?;
     let play = |number| {
+        if stopped.load(Ordering::Relaxed) {
+            return Ok(Samples::default());
+        }
         let sat = bots.iter().map(G::sit_down).collect::<Result<Vec<_>, _>>();
         let sat = sat.map_err(|failure| LabError::Bot(failure.0))?;
         one_game::<G>(&options, sat, seed, number)
     };
     let played: Vec<Samples> = games.into_par_iter().map(play).collect::<Result<_, _>>()?;
     let mut all = Samples::default();
-    for one in played {
+    for one in played.into_iter().filter(|one| !one.games.is_empty()) {
         all.append(one);
     }
     Ok(all)

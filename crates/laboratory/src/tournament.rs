@@ -34,12 +34,18 @@ impl Tournament {
         Ok(self.schedule::<bazaar::Game>()?.games().len() as u64)
     }
 
-    /// Plays the games with these numbers: lines of JSON as in a file of results.
-    pub fn play(&self, games: Range<u64>, threads: usize) -> Result<Vec<String>, LabError> {
+    /// Plays the games with these numbers: lines of JSON as in a file of results. No game begins any
+    /// more once it was stopped.
+    pub fn play(
+        &self,
+        games: Range<u64>,
+        threads: usize,
+        stopped: &AtomicBool,
+    ) -> Result<Vec<String>, LabError> {
         if self.table.is_dice() {
-            return played(&self.schedule::<bazaar_dice::Game>()?, games, threads);
+            return played(&self.schedule::<bazaar_dice::Game>()?, games, threads, stopped);
         }
-        played(&self.schedule::<bazaar::Game>()?, games, threads)
+        played(&self.schedule::<bazaar::Game>()?, games, threads, stopped)
     }
 
     /// What these lines say, as JSON (`docs/laboratory.md`). A game that is there twice counts once.
@@ -94,6 +100,7 @@ fn played<G: LabGame>(
     schedule: &Schedule<G>,
     games: Range<u64>,
     threads: usize,
+    stopped: &AtomicBool,
 ) -> Result<Vec<String>, LabError> {
     let failed = |error: &dyn std::fmt::Display| LabError::argument(error.to_string());
     if games.end > schedule.games().len() as u64 {
@@ -107,6 +114,6 @@ fn played<G: LabGame>(
         lines.lock().unwrap_or_else(PoisonError::into_inner).push(line);
         Ok(())
     };
-    run(schedule, games, &pool, &AtomicBool::new(false), take).map_err(|error| failed(&error))?;
+    run(schedule, games, &pool, stopped, take).map_err(|error| failed(&error))?;
     Ok(lines.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
