@@ -176,7 +176,8 @@ export const api = {
   changeChannel: (id: string, change: ChannelChange) => call<ChannelInfo>('PUT', channel(id), change),
   removeChannel: (id: string) => call<null>('DELETE', channel(id)),
   testChannel: (id: string) => call<null>('POST', `${channel(id)}/test`),
-  confirmChannel: (code: string) => call<null>('POST', '/notifications/confirm', { code } satisfies NotificationCode),
+  confirmChannel: (code: string) =>
+    call<null>('POST', '/notifications/confirm', { code } satisfies NotificationCode),
   leaveChannel: (code: string) => call<null>('POST', `/notifications/leave/${encodeURIComponent(code)}`),
   offer: () => call<Offer>('GET', '/offer'),
   /** A layout drawn by the server, to look at before it is dealt. */
