@@ -19,6 +19,7 @@ from bedesten import vector
 
 GAMMA, LAMBDA, CLIP, EPOCHS = 0.998, 0.95, 0.2, 3
 RUBY = 0.15  # a reward on the way; the victory itself is 1
+PATIENCE = 90  # seconds until a process of a cluster is given up
 
 
 class Choices:
@@ -185,7 +186,13 @@ def collector(address: str | None, settings: tuple, seed: int) -> Callable[[Netw
 
     def gather(network: Network) -> list[dict[str, np.ndarray]]:
         everywhere = ray.put(network)
-        return [part for parts in ray.get([worker.collect.remote(everywhere) for worker in workers]) for part in parts]
+        tasks = {worker.collect.remote(everywhere): worker for worker in workers}
+        done, late = ray.wait(list(tasks), num_returns=len(tasks), timeout=PATIENCE)
+        for task in late:  # its node is gone, and there is no room for it elsewhere
+            workers.remove(tasks[task])
+        if not workers:
+            raise SystemExit("no processor of the cluster answers")
+        return [part for parts in ray.get(done) for part in parts]
 
     return gather
 

@@ -47,6 +47,17 @@ def without_seconds(lines):
     return games
 
 
+def test_the_script_of_the_readme_learns_on_a_cluster_by_its_address(cluster):
+    """The script itself, as somebody starts it."""
+    script = Path(__file__).parent.parent / "examples" / "ppo.py"
+    wish = ["--address", cluster[0].address, "--minutes", "0.1", "--games", "4", "--bot", "random"]
+    done = subprocess.run([sys.executable, script, *wish], capture_output=True, text=True, timeout=240)
+    assert done.returncode == 0, done.stderr
+    processors = int(ray.cluster_resources()["CPU"])
+    assert f"{processors} processors of the cluster play" in done.stdout
+    assert "games won against random" in done.stdout
+
+
 def test_a_killed_node_costs_no_game_and_doubles_none(cluster):
     from bedesten import ray as laboratory
 
@@ -65,17 +76,6 @@ def test_a_killed_node_costs_no_game_and_doubles_none(cluster):
     alone = bedesten.arena(["greedy", "search:sims=8"], **plan)
     assert without_seconds(results.lines) == without_seconds(alone.lines)
     assert results.ratings().keys() == {"greedy", "search:sims=8"}
-
-
-def test_the_script_of_the_readme_learns_on_a_cluster_by_its_address(cluster):
-    """The script itself, as somebody starts it."""
-    script = Path(__file__).parent.parent / "examples" / "ppo.py"
-    wish = ["--address", cluster[0].address, "--minutes", "0.1", "--games", "4", "--bot", "random"]
-    done = subprocess.run([sys.executable, script, *wish], capture_output=True, text=True, timeout=240)
-    assert done.returncode == 0, done.stderr
-    processors = int(ray.cluster_resources()["CPU"])
-    assert f"{processors} processors of the cluster play" in done.stdout
-    assert "games won against random" in done.stdout
 
 
 def test_self_play_loses_and_doubles_no_game_when_a_node_is_killed(cluster):
