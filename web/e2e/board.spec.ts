@@ -1,4 +1,4 @@
-// What rises over the table fits a phone, and every question is accessible. Where everything lies in every question,
+// What rises over the table fits a phone, and every question and every end is accessible. Where everything lies in every question,
 // on every screen, is the layout check's: web/e2e/layout.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -8,14 +8,13 @@ import { look as faultsIn } from './layout/faults';
 
 const QUESTIONS = readdirSync(new URL('../src/fixtures/', import.meta.url))
   .map((file) => file.replace('.json', ''))
-  .filter((name) => name !== 'over')
   // A card was drawn on the way: the padlock stands where Undo was.
   .concat('encounters?locked')
   .concat('dice-act-4?viewer=spectator')
   .concat('waiting?waits');
 
-/** The board of either game. */
-const BOARD = '.board, .bazaar-board';
+/** The board of either game, or the page of its end. */
+const SHOWN = '.board, .bazaar-board, .ending';
 
 /** Lays another question on the table, from an empty page, without loading the program anew. */
 async function show(page: Page, question: string): Promise<void> {
@@ -30,7 +29,7 @@ async function show(page: Page, question: string): Promise<void> {
         await new Promise(requestAnimationFrame);
       }
     }, path);
-  await page.locator(BOARD).first().waitFor();
+  await page.locator(SHOWN).first().waitFor();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
 
@@ -57,7 +56,7 @@ test('what rises over the table fits a phone and its fingers', async ({ guest })
   expect(wrong.filter((fault) => !/^ranking: .*beyond the window/.test(fault))).toEqual([]);
 });
 
-test('every question is accessible', async ({ guest }) => {
+test('every question and every end is accessible', async ({ guest }) => {
   test.setTimeout(600_000);
   const page = await guest();
   for (const question of QUESTIONS) {
