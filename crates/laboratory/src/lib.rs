@@ -3,7 +3,8 @@
 //! A [`State`] is a game in the manner of OpenSpiel: actions are numbers, chance is a player, and
 //! what a seat knows is a text or a row of numbers. A [`Batch`] is many games at once, stepped on
 //! all cores into arrays of the caller. [`Tournament`] is the arena for callers who bring texts and
-//! want texts back, [`analysed`] the study. Nothing here knows Python: `python/` puts names of that language on it.
+//! want texts back, [`analysed`] the study. Nothing here knows Python: `python/` puts names of that
+//! language on it.
 
 mod analysis;
 mod batch;
