@@ -34,6 +34,12 @@ for (const size of ['phone', 'tablet', 'desktop'] as Size[])
     await expect(hint(page, 'assistant')).toBeVisible();
     await expect(hint(page, 'end')).toBeVisible();
     expect(await inNobodysWay(page)).toBe(true);
+    if (size === 'phone') {
+      // Sound is offered below the head, and what is opened lies over offer and hints.
+      await expect(page.getByRole('button', { name: 'With sound' })).toBeVisible();
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
     await player.answer('end');
     await expect(page.locator('[data-hint]')).toHaveCount(0);
 

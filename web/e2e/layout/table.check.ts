@@ -13,6 +13,8 @@ const KEPT = readdirSync(new URL('../../src/fixtures/', import.meta.url))
 const STATES = [
   'encounters?locked',
   'waiting?waits',
+  'move?hints',
+  'move-five?hints',
   'move?line=lost',
   'dice-act-4?line=lost',
   'move-five?viewer=spectator',
@@ -22,7 +24,7 @@ const STATES = [
 ];
 /** What is opened at the table, on boards of both sizes and in the dice game. */
 const OPENED = ['move-five', 'great-finish-4', 'dice-act-4'].flatMap((name) =>
-  ['menu', 'log', 'settings', 'talk'].map((sheet) => `${name}?open=${sheet}`),
+  ['menu', 'log', 'settings', 'help', 'talk'].map((sheet) => `${name}?open=${sheet}`),
 );
 /** `LAYOUT=market,tea npm run layout` looks at some positions only, `SCREEN=360x640` at one screen. */
 const some = process.env.LAYOUT?.split(',');

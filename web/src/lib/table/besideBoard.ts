@@ -14,3 +14,14 @@ export function besideBoard(): string {
   const top = Math.min(head.bottom, 60);
   return `left: 0; right: 0; top: ${Math.round(top)}px; bottom: ${Math.round(innerHeight - dock.top) + 4}px`;
 }
+
+/** Calls whenever what the paper lies beside has another size, until the result is called. */
+export function follows(place: () => void): () => void {
+  const observer = new ResizeObserver(place);
+  for (const slot of document.querySelectorAll('#dock, .head, [data-slot]')) observer.observe(slot);
+  addEventListener('resize', place);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', place);
+  };
+}
