@@ -15,7 +15,7 @@ const server = process.env.BEDESTEN ?? 'http://127.0.0.1:7654';
 // The language of a client that speaks only one; bundle/build.mjs names it. Without it the client speaks all of them.
 const locale = process.env.LOCALE;
 
-// Where the engine and its networks are, for a client that needs no server; bundle/site.mjs names it.
+// Where the engine and what it needs are, for a client that needs no server; bundle/site.mjs names it.
 const engine = process.env.ENGINE;
 
 // The folder of the host in which it lives; bundle/site.mjs names it.
@@ -46,7 +46,7 @@ export default defineConfig({
     __LOCALE__: JSON.stringify(locale ?? null),
     __BASE__: JSON.stringify(base),
     __ENGINE__: JSON.stringify(engine ?? null),
-    __NETWORKS__: process.env.NETWORKS ?? '{}',
+    __NEEDED__: process.env.NEEDED ?? '{}',
   },
   build: {
     target: 'es2022',

@@ -2,6 +2,7 @@
 // everything, and any web host serves it as it is; whoever has been there once needs no network any more.
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -24,29 +25,29 @@ process.env.OUT = 'dist-site';
 process.env.ENGINE = `${base}${name}`;
 
 /** @type {Record<string, { from: string, file: string, compressed: number }>} */
-const networks = {};
+const needed = {};
 for (const one of given) {
-  const [network = '', from = ''] = one.split('=');
-  const weights = await readFile(from);
-  const file = `assets/${network}-${hash(weights)}.weights`;
-  networks[network] = { from, file, compressed: gzipSync(weights, { level: 9 }).length };
+  const [name = '', from = ''] = one.split('=');
+  const bytes = await readFile(from);
+  const file = `assets/${name}-${hash(bytes)}${extname(from)}`;
+  needed[name] = { from, file, compressed: gzipSync(bytes, { level: 9 }).length };
 }
-process.env.NETWORKS = JSON.stringify(
-  Object.fromEntries(Object.entries(networks).map(([network, { file }]) => [network, `${base}${file}`])),
+process.env.NEEDED = JSON.stringify(
+  Object.fromEntries(Object.entries(needed).map(([name, { file }]) => [name, `${base}${file}`])),
 );
 
 const compressed = gzipSync(bytes, { level: 9 }).length;
-const first = compressed + (networks.base?.compressed ?? 0);
-const all = Object.values(networks).reduce((sum, network) => sum + network.compressed, compressed);
+const first = compressed + (needed.base?.compressed ?? 0);
+const all = Object.values(needed).reduce((sum, one) => sum + one.compressed, compressed);
 console.log(
-  `compressed: engine ${compressed}, with the network of the base game ${first}, with all networks ${all} bytes`,
+  `compressed: engine ${compressed}, with the network of the base game ${first}, with all networks and puzzles ${all} bytes`,
 );
 if (first > MOST_AT_FIRST || all > MOST)
   throw new Error(`too large: a first game may take ${MOST_AT_FIRST} bytes, all of them ${MOST}`);
 
 await import('./build.mjs');
 await copyFile(engine, new URL(name, built));
-for (const { from, file } of Object.values(networks)) await copyFile(from, new URL(file, built));
+for (const { from, file } of Object.values(needed)) await copyFile(from, new URL(file, built));
 
 /** A page of a site has no headers, so it says itself what it may do; compiling the engine is all that is added. */
 const POLICY = [
@@ -85,9 +86,9 @@ async function files(/** @type {URL} */ folder, prefix = '') {
   return found.sort();
 }
 
-// The first game is against bots of the base game; the other networks follow.
-const later = Object.entries(networks)
-  .filter(([network]) => network !== 'base')
+// The first game is against bots of the base game; other networks and the puzzles follow.
+const later = Object.entries(needed)
+  .filter(([name]) => name !== 'base')
   .map(([, { file }]) => file);
 const kept = (await files(built)).filter(
   (file) => !['404.html', 'offline.js', 'notifications.js', ...later].includes(file),
@@ -102,8 +103,8 @@ await writeFile(
     .replace("const VERSION = '';", `const VERSION = '${version}';`)
     .replace('const FILES = [];', `const FILES = ${JSON.stringify(kept.map((file) => `${base}${file}`))};`)
     .replace(
-      'const NETWORKS = [];',
-      `const NETWORKS = ${JSON.stringify(later.map((file) => `${base}${file}`))};`,
+      'const NEEDED = [];',
+      `const NEEDED = ${JSON.stringify(later.map((file) => `${base}${file}`))};`,
     ),
 );
 

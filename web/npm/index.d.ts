@@ -1,10 +1,12 @@
 import type { Chair } from './types/Chair';
 import type { ClientMessage } from './types/ClientMessage';
 import type { CountLayout } from './types/CountLayout';
+import type { DailyTry } from './types/DailyTry';
 import type { Fair } from './types/Fair';
 import type { Lesson } from './types/Lesson';
 import type { NewTable } from './types/NewTable';
 import type { Problem } from './types/Problem';
+import type { PuzzleAttempt } from './types/PuzzleAttempt';
 
 /** The engine did not carry out a request, and nothing has changed. */
 export class Refusal extends Error {
@@ -23,6 +25,12 @@ export interface KeptChange {
   version: number;
   change: string;
   request: { client: string; number: number } | null;
+}
+
+/** A try at a day, as it is kept. */
+export interface KeptDay {
+  day: string;
+  mine: DailyTry;
 }
 
 /** What can be asked for. Times are seconds since 1970; seeds have 64 hexadecimal digits, luck at most 32. */
@@ -83,6 +91,21 @@ export type Request =
   | { call: 'study_advance'; simulations: number }
   | { call: 'study_report' }
   | { call: 'study_close' }
+  /** All puzzles by their names: PuzzleList in types. */
+  | { call: 'puzzles' }
+  /** The table of a puzzle: PuzzleTable in types. */
+  | { call: 'puzzle'; id: string }
+  /** What becomes of an answer: PuzzleVerdict in types. Nothing is kept of it. */
+  | { call: 'puzzle_answer'; id: string; attempt: PuzzleAttempt<unknown> }
+  | { call: 'puzzle_record'; id: string }
+  /** The game of a day, today's if none is named; the answer is a DailyPage. */
+  | { call: 'daily'; day: string | null; days: KeptDay[]; now: number }
+  /** The own tries of a month like 2026-11; the answer is a DailyCalendar. */
+  | { call: 'daily_calendar'; month: string; days: KeptDay[]; now: number }
+  /** Deals the game of a day; the answer is a Kept, which is opened next. */
+  | { call: 'daily_begin'; day: string | null; id: string; me: string; name: string; now: number }
+  /** How the try at a day stands that is played at the open table; the answer is a DailyTry. */
+  | { call: 'daily_try' }
   /** What bots make of a board: opened, then gone on with. The answers are LayoutReport in types/study. */
   | { call: 'layout_open'; wanted: CountLayout }
   | { call: 'layout_advance'; games: number };
@@ -109,6 +132,6 @@ export interface Said {
 export class Engine {
   /** Loads engine.wasm, which lies beside the script. */
   static load(): Promise<Engine>;
-  /** Asks for something; a network that is needed for it is fetched first. Throws a Refusal. */
+  /** Asks for something; a network or a book of puzzles that is needed for it is fetched first. Throws a Refusal. */
   ask<T = unknown>(request: Request): Promise<T>;
 }

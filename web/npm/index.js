@@ -30,14 +30,15 @@ export class Engine {
     return new Engine(instance.exports);
   }
 
-  /** Asks for something; a network that is needed for it is fetched first. Throws a Refusal. */
+  /** Asks for something; a network or a book of puzzles that is needed for it is fetched first. Throws a Refusal. */
   async ask(request) {
     const text = new TextEncoder().encode(JSON.stringify(request));
     let answer = this.#handOver(text, 'call');
-    if (answer.needs) {
-      const brought = this.#handOver(await beside(`networks/${answer.needs}.weights`), 'bring');
+    // What was brought in vain is not brought again.
+    for (let before = ''; answer.needs && answer.needs !== before; answer = this.#handOver(text, 'call')) {
+      before = answer.needs;
+      const brought = this.#handOver(await beside(`needed/${before}`), 'bring');
       if (brought.problem) throw new Refusal(brought.problem);
-      answer = this.#handOver(text, 'call');
     }
     if (answer.problem) throw new Refusal(answer.problem);
     return answer.ok;

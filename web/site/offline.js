@@ -5,8 +5,9 @@
 const BASE = '/';
 const VERSION = '';
 const FILES = [];
-// The networks of the bots: kept when one is used, and all of them when the page says that there is time for it.
-const NETWORKS = [];
+// Networks of the bots and books of puzzles: kept when one is used, and all of them when the page says that there is
+// time for it.
+const NEEDED = [];
 // A page host has several sites at one address; none may touch the caches of another.
 const OURS = BASE === '/' ? 'bedesten-' : `bedesten${BASE}`;
 const CACHE = `${OURS}${VERSION}`;
@@ -22,8 +23,8 @@ addEventListener('activate', (event) => {
 
 async function replaceOld() {
   const cache = await caches.open(CACHE);
-  // A network that an older version had is the same file, and perhaps nobody could fetch it now.
-  for (const file of NETWORKS) {
+  // A file that an older version had is the same, and perhaps nobody could fetch it now.
+  for (const file of NEEDED) {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
@@ -33,18 +34,18 @@ async function replaceOld() {
 
 addEventListener('message', (event) => {
   if (event.data === 'take over') skipWaiting();
-  if (event.data === 'keep all') event.waitUntil(keepNetworks());
+  if (event.data === 'keep all') event.waitUntil(keepNeeded());
 });
 
-async function keepNetworks() {
+async function keepNeeded() {
   const cache = await caches.open(CACHE);
-  for (const file of NETWORKS) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  for (const file of NEEDED) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
-/** What is not kept is fetched; a network that was used is kept from then on. */
+/** What is not kept is fetched; what the engine needed once is kept from then on. */
 async function fetched(cache, request, wanted) {
   const response = await fetch(request);
-  if (response.ok && NETWORKS.includes(wanted))
+  if (response.ok && NEEDED.includes(wanted))
     await cache.put(wanted, response.clone()).catch(() => undefined);
   return response;
 }

@@ -4,5 +4,5 @@ declare const __LOCALE__: import('./paraglide/runtime.js').Locale | null;
 declare const __BASE__: string;
 /** Where the engine is, for a client that needs no server; nothing if a server answers. */
 declare const __ENGINE__: string | null;
-/** Where the networks of the bots are, by their names; they are fetched when a game needs one. */
-declare const __NETWORKS__: Record<string, string>;
+/** Where the networks of the bots and the books of puzzles are, by their names; fetched when the engine needs one. */
+declare const __NEEDED__: Record<string, string>;

@@ -11,19 +11,24 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Its own folder: another compiler must not throw away what the usual one has built.
 const FOLDER: &str = "target/engine";
 
-/// What its bots look at a game with, by name: files beside it, brought when a game needs one.
-pub(crate) const NETWORKS: [(&str, &str); 4] = [
+/// Files beside it, by the name by which it asks for them: what its bots look at a game with, and books of puzzles.
+pub(crate) const NEEDED: [(&str, &str); 9] = [
     ("base", "crates/bots/src/bazaar/base.weights"),
     ("mocha", "crates/bots/src/bazaar/mocha/mocha.weights"),
     ("letters", "crates/bots/src/bazaar/letters/letters.weights"),
     ("dice", "crates/bots/src/dice/dice.weights"),
+    ("puzzles-base", "crates/puzzles/data/base.json"),
+    ("puzzles-mocha", "crates/puzzles/data/mocha.json"),
+    ("puzzles-letters", "crates/puzzles/data/letters.json"),
+    ("puzzles-great-bazaar", "crates/puzzles/data/great-bazaar.json"),
+    ("puzzles-dice", "crates/puzzles/data/dice.json"),
 ];
 
-/// The networks as scripts are told of them: `base=FILE`.
-pub(crate) fn networks(shell: &Shell) -> Vec<String> {
+/// These files as scripts are told of them: `base=FILE`.
+pub(crate) fn needed(shell: &Shell) -> Vec<String> {
     let root = shell.current_dir();
     let told = |(name, file)| format!("{name}={}", root.join(file).display());
-    NETWORKS.map(told).to_vec()
+    NEEDED.map(told).to_vec()
 }
 
 /// Builds it and says where it is.

@@ -29,14 +29,14 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
 /// Writes the package with this engine.
 pub(crate) fn write(shell: &Shell, engine: &Path, out: &Path) -> anyhow::Result<()> {
     shell.remove_path(out)?;
-    let networks = out.join("networks");
-    shell.create_dir(&networks)?;
+    let needed = out.join("needed");
+    shell.create_dir(&needed)?;
     for file in shell.read_dir(BY_HAND)? {
         shell.copy_file(file, out)?;
     }
     shell.copy_file(engine, out.join("engine.wasm"))?;
-    for (name, file) in engine::NETWORKS {
-        shell.copy_file(file, networks.join(format!("{name}.weights")))?;
+    for (name, file) in engine::NEEDED {
+        shell.copy_file(file, needed.join(name))?;
     }
     let types = out.join("types");
     cmd!(shell, "cp -r {TYPES} {types}").run()?;

@@ -35,11 +35,11 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
 /// Writes the site for this folder of a host. It fails where the engine and its networks have grown too large.
 pub(crate) fn write(shell: &Shell, engine: &Path, out: &Path, base: &str) -> anyhow::Result<()> {
     let engine = shell.current_dir().join(engine);
-    let networks = engine::networks(shell);
+    let needed = engine::needed(shell);
     let _folder = shell.push_dir("web");
     stages::packages(shell)?;
     cmd!(shell, "npm run --silent messages").run()?;
-    cmd!(shell, "node bundle/site.mjs {engine} {out} {networks...}").env("BASE", base).run()?;
+    cmd!(shell, "node bundle/site.mjs {engine} {out} {needed...}").env("BASE", base).run()?;
     Ok(())
 }
 

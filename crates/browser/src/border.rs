@@ -1,7 +1,8 @@
 //! What the page can call: text goes in, text comes out.
 //!
 //! The page asks for room with [`room`], writes a request there as UTF-8, calls [`call`], and reads so many
-//! bytes at [`reply`]. A network is written and handed over with [`bring`]. Both buffers are ordinary vectors of this side; the page gets their addresses and
+//! bytes at [`reply`]. A network or a book of puzzles is written
+//! and handed over with [`bring`]. Both buffers are ordinary vectors of this side; the page gets their addresses and
 //! nothing is ever read through one here.
 #![allow(unsafe_code, reason = "exported names; no memory is touched by address on this side")]
 
@@ -42,7 +43,7 @@ pub(crate) extern "C" fn call() -> usize {
     })
 }
 
-/// Takes the network that was written, instead of a request; the length of the answer.
+/// Takes the network or the book that was written, instead of a request; the length of the answer.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn bring() -> usize {
     at_border(|border| {

@@ -4,16 +4,19 @@
 //! rules stand nowhere a second time. Nothing here asks for the time, for chance or for storage: the page
 //! brings a seed and the time, and keeps what it is told to keep *before* it passes on what was said.
 //! A request is JSON ([`Request`]), and so is the answer: `{"ok": …}`, `{"problem": …}`, or `{"needs": …}` with
-//! the name of a network that has to be brought first ([`Engine::bring`]).
+//! the name of a network or a book of puzzles that has to be
+//! brought first ([`Engine::bring`]).
 
 mod arriving;
 #[cfg(target_arch = "wasm32")]
 mod border;
+mod daily;
 mod going_on;
 mod kept;
 mod layouts;
 mod lessons;
 mod past;
+mod puzzles;
 mod request;
 mod studies;
 mod table;
@@ -27,8 +30,9 @@ use study::{
 };
 
 pub use self::{
+    daily::KeptDay,
     kept::{Kept, KeptSeat},
-    request::{Arriving, GoingOn, Request, Sitting},
+    request::{Arriving, BeginningDay, GoingOn, Request, Sitting},
     table::{KeptChange, LocalTable, Named, Said},
 };
 
@@ -57,14 +61,16 @@ impl Engine {
         }
     }
 
-    /// Takes a network, for all engines of this process. The answer is its name.
-    pub fn bring(network: &[u8]) -> String {
-        match bots::bring(network) {
+    /// Takes a network or a book of puzzles, for all engines of this process. The answer is its name.
+    pub fn bring(brought: &[u8]) -> String {
+        let taken = if puzzles::is_book(brought) {
+            puzzles::bring(brought)
+        } else {
+            bots::bring(brought).map_err(|unread| Problem::new(Code::Malformed, unread.to_string()))
+        };
+        match taken {
             Ok(name) => json!({ "ok": name }).to_string(),
-            Err(unread) => {
-                let problem = Problem::new(Code::Malformed, unread.to_string());
-                json!({ "problem": problem }).to_string()
-            }
+            Err(problem) => json!({ "problem": problem }).to_string(),
         }
     }
 
@@ -104,6 +110,28 @@ impl Engine {
                 self.study = None;
                 written(&())
             }
+            Request::Puzzles {} => {
+                is_here(puzzles::lacks_for_list())?;
+                written(&puzzles::shelf().list())
+            }
+            Request::Puzzle { id } => {
+                is_here(puzzles::lacks(&id))?;
+                written(&puzzles::shelf().table(&id).map_err(Problem::from)?)
+            }
+            Request::PuzzleAnswer { id, attempt } => {
+                is_here(puzzles::lacks(&id))?;
+                written(&puzzles::shelf().answer(&id, &attempt).map_err(Problem::from)?)
+            }
+            Request::PuzzleRecord { id } => {
+                is_here(puzzles::lacks(&id))?;
+                written(&puzzles::shelf().record(&id).map_err(Problem::from)?)
+            }
+            Request::Daily { day, days, now } => written(&daily::page(day.as_deref(), &days, now)?),
+            Request::DailyCalendar { month, days, now } => {
+                written(&daily::calendar(&month, &days, now)?)
+            }
+            Request::DailyBegin(wish) => written(&daily::begin(wish)?),
+            Request::DailyTry {} => written(&self.table()?.daily_try()?),
             Request::LayoutOpen { wanted } => return self.open_layout(&wanted),
             Request::LayoutAdvance { games } => written(&layouts::advance(self.layout()?, games)),
         };
@@ -165,7 +193,7 @@ impl Engine {
 /// Why there is no answer.
 enum Stop {
     Problem(Problem),
-    /// A network has to be brought first.
+    /// A network or a book has to be brought first.
     Lacks(&'static str),
 }
 

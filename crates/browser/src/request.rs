@@ -4,6 +4,7 @@ use bots::Level;
 use games::Rules;
 use protocol::web::{
     live::ClientMessage,
+    puzzles::PuzzleAttempt,
     tables::{Chair, NewTable, Offer},
 };
 use serde::Deserialize;
@@ -11,7 +12,7 @@ use serde_json::Value;
 use study::layouts::Wanted;
 use tabletop::Seat;
 
-use crate::{Kept, KeptChange};
+use crate::{Kept, KeptChange, KeptDay};
 
 /// One request. Times are seconds since 1970, seeds and luck are hexadecimal.
 #[derive(Clone, Debug, Deserialize)]
@@ -100,6 +101,37 @@ pub enum Request {
     /// What is known by now.
     StudyReport {},
     StudyClose {},
+    /// All puzzles by their names.
+    Puzzles {},
+    /// The table of a puzzle.
+    Puzzle {
+        id: String,
+    },
+    /// What becomes of an answer to a puzzle. Nothing is kept of it.
+    PuzzleAnswer {
+        id: String,
+        attempt: PuzzleAttempt<Value>,
+    },
+    /// The whole game that a puzzle is of.
+    PuzzleRecord {
+        id: String,
+    },
+    /// The game of a day, today's if none is named, and the own tries.
+    Daily {
+        day: Option<String>,
+        days: Vec<KeptDay>,
+        now: i64,
+    },
+    /// The own tries of a month.
+    DailyCalendar {
+        month: String,
+        days: Vec<KeptDay>,
+        now: i64,
+    },
+    /// Deals the game of a day. It has to be kept and opened before it can be played.
+    DailyBegin(BeginningDay),
+    /// How the try stands that is played at the open table.
+    DailyTry {},
     /// Begins to count a board, or to look for one, in the place of the one before. Answers the report.
     LayoutOpen {
         wanted: Wanted,
@@ -121,6 +153,18 @@ pub struct Sitting {
     pub me: String,
     pub name: String,
     pub seed: String,
+    pub now: i64,
+}
+
+/// The game of a day that somebody begins, and what it needs from outside.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BeginningDay {
+    /// Nothing: today.
+    pub day: Option<String>,
+    pub id: String,
+    pub me: String,
+    pub name: String,
     pub now: i64,
 }
 

@@ -4,9 +4,10 @@ mod sights;
 
 use std::collections::{BTreeMap, HashSet};
 
-use games::{Message, Planned, Play};
+use games::{Message, Planned, Play, Tally};
 use protocol::web::{
     Code, Problem,
+    daily::{DailyStanding, DailyTry},
     live::{ClientMessage, Undone},
     replays::{Moment, Story},
     tables::{Hint, TableLine},
@@ -183,6 +184,8 @@ impl LocalTable {
         let nobody = || Problem::new(Code::NotNow, "no bot is asked");
         let seat = self.play.asked().ok_or_else(nobody)?;
         let from = self.play.ply();
+        // Everybody who plays on a day plays against the same bots.
+        let luck = self.play.day().map_or(luck, |day| day.luck(seat, from));
         let planned = match self.kept.level(seat) {
             Some(level) => self
                 .play
@@ -214,6 +217,25 @@ impl LocalTable {
     /// The record; without what this device may not know while the game runs.
     pub(crate) fn record(&self) -> Result<String, Problem> {
         self.play.past().record_for(self.eyes(None)?, self.play.is_over())
+    }
+
+    /// How the try at a day stands that is played here.
+    pub(crate) fn daily_try(&self) -> Result<DailyTry, Problem> {
+        let of_no_day = || Problem::new(Code::NotNow, "this is the game of no day");
+        self.play.day().ok_or_else(of_no_day)?;
+        let seat = *self.kept.mine().first().ok_or_else(of_no_day)?;
+        let over = self.play.is_over();
+        let tally = if over { self.play.tally(seat) } else { Tally::default() };
+        Ok(DailyTry {
+            state: if over { DailyStanding::Finished } else { DailyStanding::Running },
+            table: Some(self.kept.id.clone()),
+            place: None,
+            won: tally.won,
+            rubies: tally.rubies,
+            turns: u32::try_from(tally.turns.len()).unwrap_or(u32::MAX),
+            lira: tally.lira,
+            marks: tally.turns,
+        })
     }
 
     /// While the game runs one looks back with one's own eyes only, at a hot seat with nobody's.

@@ -2,7 +2,7 @@
 //! can compute it; what chance brings is in `tabletop::Daily`.
 
 use bots::Level;
-use protocol::web::Problem;
+use protocol::web::{Code, Problem};
 use serde_json::{Value, json};
 use tabletop::{Day, Seat};
 
@@ -16,6 +16,9 @@ const RULESETS: [(&str, &str); 5] = [
     ("bazaar", "great-bazaar"),
     ("dice", "dice"),
 ];
+
+/// There was no daily bazaar before it.
+pub const FIRST_DAY: &str = "2026-11-01";
 
 /// How many sit there, all but one of them bots.
 const SEATS: usize = 4;
@@ -51,7 +54,7 @@ impl DailyBazaar {
     /// Its options as they are kept and as a record has them.
     pub fn written(&self) -> Result<(&'static dyn Rules, Value), Problem> {
         let rules = crate::by_name(self.game)
-            .ok_or_else(|| Problem::new(protocol::web::Code::Internal, "there is no such game"))?;
+            .ok_or_else(|| Problem::new(Code::Internal, "there is no such game"))?;
         let options = rules.check(&self.options, self.seats)?;
         Ok((rules, options))
     }
@@ -60,6 +63,30 @@ impl DailyBazaar {
     pub fn is_played_by(&self, game: &str, options: &Value) -> bool {
         self.game == game && self.written().is_ok_and(|(_, written)| written == *options)
     }
+}
+
+/// A day that can be played: today, or one before it.
+pub fn playable_day(day: &str, today: Day) -> Result<Day, Problem> {
+    let wrong = |why: &str| Problem::new(Code::Malformed, why);
+    let day: Day = day.parse().map_err(|_| wrong("a day is written like 2026-11-18"))?;
+    if day.to_string().as_str() < FIRST_DAY || day > today {
+        return Err(wrong("there is no daily bazaar on this day, or not yet"));
+    }
+    Ok(day)
+}
+
+/// How many days without a gap were finished, up to today, or to yesterday while today is still open. The latest come
+/// first.
+pub fn days_in_a_row(finished: &[Day], today: Day) -> u32 {
+    let mut day = if finished.first() == Some(&today) { Some(today) } else { today.before() };
+    let mut count = 0;
+    for one in finished {
+        if Some(*one) != day {
+            break;
+        }
+        (count, day) = (count + 1, one.before());
+    }
+    count
 }
 
 /// What somebody has reached at the end of a game, and how.

@@ -31,7 +31,7 @@ use self::family::Family;
 pub(crate) use self::hosted_game::HostedGame;
 pub use self::message::{AnyGame, Message};
 pub use self::{
-    daily::{DailyBazaar, Tally},
+    daily::{DailyBazaar, FIRST_DAY, Tally, days_in_a_row, playable_day},
     falls::{Fall, Proved},
 };
 

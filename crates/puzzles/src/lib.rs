@@ -20,7 +20,10 @@ pub use self::{
     shelf::{PuzzleError, Shelf},
 };
 
-/// The files of the puzzles of the house, one for each ruleset.
+/// The rulesets that have a book.
+pub const RULESETS: [&str; 5] = ["base", "mocha", "letters", "great-bazaar", "dice"];
+
+/// The files of the puzzles of the house, in the order of [`RULESETS`].
 #[cfg(feature = "books")]
 pub const BOOKS: [&str; 5] = [
     include_str!("../data/base.json"),

@@ -54,6 +54,11 @@ impl Shelf {
         self.books.push(book);
     }
 
+    /// Whether the book of these rules is here.
+    pub fn has(&self, ruleset: &str) -> bool {
+        self.books.iter().any(|book| book.ruleset == ruleset)
+    }
+
     /// All puzzles by their names.
     pub fn list(&self) -> Vec<PuzzleList> {
         let line = |puzzle: &Puzzle| PuzzleLine { id: puzzle.id.clone(), rating: puzzle.rating };

@@ -1,6 +1,7 @@
 // The engine as WebAssembly and as a program of this machine get the same requests, and every answer has to be the same,
-// letter by letter: whole games of every ruleset, bots of every level, hints, the study of a finished game.
+// letter by letter: whole games of every ruleset, bots of every level, hints, the study of a finished game, puzzles, days.
 // node e2e/site/agree.mjs ENGINE.wasm PROGRAM base=BASE.weights …
+// GAMES=1000 plays so many of every ruleset: an hour.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -21,23 +22,25 @@ function handOver(bytes, to) {
 
 const native = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
-const networks = Object.fromEntries(given.map((one) => one.split('=')));
+const needed = Object.fromEntries(given.map((one) => one.split('=')));
 const brought = new Set();
 let compared = 0;
 
 /** Asks both; gives the answer they agree on. */
 async function ask(request) {
   const text = JSON.stringify(request);
-  native.stdin.write(`${text}\n`);
   let here = handOver(new TextEncoder().encode(text), call);
-  const { needs } = JSON.parse(here);
-  if (needs) {
+  for (let { needs } = JSON.parse(here); needs; { needs } = JSON.parse(here)) {
     if (brought.has(needs)) throw new Error(`${needs} was brought in vain`);
     brought.add(needs);
-    const answer = handOver(await readFile(networks[needs]), bring);
+    const file = await readFile(needed[needs]);
+    const answer = handOver(file, bring);
     if (answer !== JSON.stringify({ ok: needs })) throw new Error(`${needs} was not taken: ${answer}`);
+    // The program of this machine has its networks inside, and reads a book in one line.
+    if (file[0] === '{'.charCodeAt(0)) native.stdin.write(`${JSON.stringify(JSON.parse(file.toString()))}\n`);
     here = handOver(new TextEncoder().encode(text), call);
   }
+  native.stdin.write(`${text}\n`);
   const { value: there } = await lines.next();
   if (here !== there) throw new Error(`${text}\nWebAssembly: ${here}\nthis machine: ${there}`);
   compared += 1;
@@ -109,6 +112,25 @@ async function study(record) {
   await ask({ call: 'study_report' });
 }
 
+/** Every puzzle of a ruleset: how it is put, and what becomes of its first answer. */
+async function puzzles(ruleset) {
+  const lists = await ask({ call: 'puzzles' });
+  for (const { id } of lists.find((list) => list.ruleset === ruleset).puzzles) {
+    const { position } = await ask({ call: 'puzzle', id });
+    const { action } = position.asked.answers[0];
+    const standing = { rating: 1500, deviation: 350, volatility: 0.06 };
+    await ask({ call: 'puzzle_answer', id, attempt: { answer: action, hinted: false, standing } });
+  }
+}
+
+/** The first answers of the bots on a day. */
+async function day(name, now) {
+  const kept = await ask({ call: 'daily_begin', day: name, id: 'day', me: 'me', name: 'Ada', now });
+  let { thinks } = await ask({ call: 'open', kept, changes: [] });
+  for (let i = 0; thinks && i < 6; i++) ({ thinks } = await ask({ call: 'think', luck: '0', now }));
+  await ask({ call: 'daily', day: name, days: [], now });
+}
+
 const me = { chair: 'me' };
 const friend = (name) => ({ chair: 'hot_seat', name });
 const bot = (level) => ({ chair: 'bot', level });
@@ -121,7 +143,11 @@ for (const ruleset of ['base', 'mocha', 'letters', 'great-bazaar', 'dice']) {
   }
   await study(await play(ruleset, [me, bot('medium')], 101));
   await play(ruleset, [me, bot('hard'), bot('expert')].slice(0, 2 + (ruleset === 'base')), 102);
+  await puzzles(ruleset);
   const seconds = ((performance.now() - before.time) / 1000).toFixed(1);
   console.log(`${ruleset}: ${compared - before.compared} answers are the same, ${seconds} s`);
 }
+const DAYS = ['18', '19', '20', '21', '22', '23'];
+for (const number of DAYS) await day(`2026-11-${number}`, Date.UTC(2026, 10, 23, 12) / 1000);
+console.log(`days: the bots of ${DAYS.length} days answer the same`);
 native.stdin.end();

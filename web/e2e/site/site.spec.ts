@@ -42,6 +42,15 @@ async function arrive(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Files of this kind that the engine may need and that are on the device. */
+const needed = (page: Page, ending: string) =>
+  page.evaluate(async (ending) => {
+    const [name = ''] = await caches.keys();
+    const kept = await (await caches.open(name)).keys();
+    const paths = kept.map(({ url }) => new URL(url).pathname);
+    return paths.filter((path) => path.startsWith('/assets/') && path.endsWith(ending));
+  }, ending);
+
 /** Presses “play” and waits for the first question. */
 async function playNow(page: Page): Promise<void> {
   await page
@@ -115,15 +124,29 @@ test('a new version waits until it is wanted', async ({ visit, host }) => {
   expect(names[0]).toContain('newer');
 });
 
+test('a puzzle is solved and the bazaar of the day begun without a network', async ({ visit }) => {
+  const context = await visit('phone');
+  const page = await arrive(context);
+  await expect.poll(async () => (await needed(page, '.json')).length).toBe(5);
+  await context.setOffline(true);
+  await page.goto('/practice');
+  await page.getByRole('link', { name: /^Puzzles/ }).click();
+  await expect(page.locator('#dock')).toBeVisible();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByRole('heading', { name: 'The best answer' })).toBeVisible();
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Play today’s bazaar' }).click();
+  await new Player(page, 'touch').asked();
+  const table = page.url();
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(page).toHaveURL(table);
+});
+
 test('every ruleset can be played without a network after a first visit', async ({ visit }) => {
   const context = await visit();
   const page = await arrive(context);
-  const networks = () =>
-    page.evaluate(async () => {
-      const [name = ''] = await caches.keys();
-      const kept = await (await caches.open(name)).keys();
-      return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.weights'));
-    });
+  const networks = () => needed(page, '.weights');
   await expect.poll(async () => (await networks()).length).toBe(4);
   await context.setOffline(true);
   for (const network of await networks()) {

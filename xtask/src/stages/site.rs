@@ -36,7 +36,7 @@ fn agree(shell: &Shell, engine: &PathBuf) -> anyhow::Result<()> {
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     let native = folder.join("release/examples/engine");
     ensure!(shell.path_exists(&native), "the build left no {}", native.display());
-    let networks = engine::networks(shell);
-    cmd!(shell, "node web/e2e/site/agree.mjs {engine} {native} {networks...}").run()?;
+    let needed = engine::needed(shell);
+    cmd!(shell, "node web/e2e/site/agree.mjs {engine} {native} {needed...}").run()?;
     Ok(())
 }

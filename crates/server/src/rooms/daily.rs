@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::{Beginning, DailyBazaar};
+use games::{Beginning, DailyBazaar, FIRST_DAY};
 use protocol::web::{
     Code, Problem,
     clocks::{Late, Pace},
@@ -23,9 +23,6 @@ use crate::{
     },
 };
 
-/// There was no daily bazaar before it.
-pub(crate) const FIRST: &str = "2026-11-01";
-
 /// How many of the best are shown.
 const BEST: u32 = 10;
 
@@ -39,12 +36,7 @@ pub(crate) fn today() -> Result<Day, Problem> {
 
 /// A day that can be played, today or before.
 pub(crate) fn read(day: &str) -> Result<Day, Problem> {
-    let wrong = |why: &str| Problem::new(Code::Malformed, why);
-    let day: Day = day.parse().map_err(|_| wrong("a day is written like 2026-11-18"))?;
-    if day.to_string().as_str() < FIRST || day > today()? {
-        return Err(wrong("there is no daily bazaar on this day, or not yet"));
-    }
-    Ok(day)
+    games::playable_day(day, today()?)
 }
 
 /// Opens a table with the game of a day.
@@ -195,25 +187,13 @@ async fn ranking(app: &App, day: &str, guest: Option<&Guest>) -> Answer<Vec<Dail
     Ok(best.iter().enumerate().map(row).collect())
 }
 
-/// How many days without a gap were finished, up to today, or to yesterday while today is still open.
 async fn in_a_row(app: &App, guest: &str, today: Day) -> Answer<u32> {
-    let (from, to) = (FIRST, today.to_string());
+    let (from, to) = (FIRST_DAY, today.to_string());
     let games = app.store.daily_games_of(guest, from, &to, LONGEST_ROW).await?;
     let finished: Vec<Day> = games
         .iter()
         .filter(|game| game.state == DailyState::Finished)
         .filter_map(|game| game.day.parse().ok())
         .collect();
-    let mut day = Some(today);
-    if finished.first() != Some(&today) {
-        day = today.before();
-    }
-    let mut count = 0;
-    for one in finished {
-        if Some(one) != day {
-            break;
-        }
-        (count, day) = (count + 1, one.before());
-    }
-    Ok(count)
+    Ok(games::days_in_a_row(&finished, today))
 }

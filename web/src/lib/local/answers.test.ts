@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, type Desk } from './answers';
+import { answer } from './answers';
+import type { Desk } from './desk';
 import { EngineRefusal } from './engine';
 import { fileOf } from './gameFile';
 import type { Kept, KeptChange, KeptTable } from './kept';
@@ -32,6 +33,9 @@ function desk() {
     tables: () => Promise.resolve([...tables.values()].map(({ table }) => table)),
     read: (id) => Promise.resolve(tables.get(id) ?? null),
     remove: vi.fn(),
+    days: () => Promise.resolve([]),
+    addDay: vi.fn(),
+    keepDay: vi.fn(),
     addRecord: vi.fn(),
     record: (id) => Promise.resolve(records.get(id) ?? null),
   };
@@ -62,6 +66,21 @@ describe('the school on this device', () => {
       { call: 'film_moment', ply: 12 },
     ]);
   });
+});
+
+it('puzzles on this device have the addresses of a server', async () => {
+  const { made, asked } = desk();
+  const attempt = { answer: null, hinted: false, standing: null };
+  await answer(made, 'GET', '/puzzles', undefined);
+  await answer(made, 'GET', '/puzzles/base-1', undefined);
+  await answer(made, 'POST', '/puzzles/base-1', attempt);
+  await answer(made, 'GET', '/puzzles/base-1/record', undefined);
+  expect(asked).toEqual([
+    { call: 'puzzles' },
+    { call: 'puzzle', id: 'base-1' },
+    { call: 'puzzle_answer', id: 'base-1', attempt },
+    { call: 'puzzle_record', id: 'base-1' },
+  ]);
 });
 
 describe('a record on this device', () => {

@@ -1,36 +1,14 @@
 // The requests that a device answers by itself, where a server would: the same addresses, the same answers.
 import type { AnyLine, AnyTables } from '../game';
 import type { Me } from '../types/Me';
+import type { BeginDaily } from '../types/BeginDaily';
 import type { GoOn } from '../types/GoOn';
 import type { NewTable } from '../types/NewTable';
-import type { Problem } from '../types/Problem';
-import type { Engine, Request } from './engine';
-import { EngineRefusal } from './engine';
+import { beginDay, dailyCalendar, dailyPage } from './days';
+import { checkRoom, refuse, type Desk } from './desk';
+import type { Request } from './engine';
 import { arrived, fileOf } from './gameFile';
 import type { Kept, KeptTable, Opened } from './kept';
-import type { Store } from './store';
-
-export interface Desk {
-  engine: Pick<Engine, 'call' | 'ask'>;
-  store: Pick<Store, 'add' | 'tables' | 'read' | 'remove' | 'bring' | 'addRecord' | 'record'>;
-  /** Who sits at this device. */
-  me: () => { id: string; name: string };
-  rename: (name: string) => void;
-  now: () => number;
-  /** So many random bytes, in hexadecimal digits. */
-  random: (bytes: number) => string;
-}
-
-const MOST_TABLES = 500;
-
-function refuse(code: Problem['code'], message: string): never {
-  throw new EngineRefusal({ code, message });
-}
-
-async function checkRoom({ store }: Desk): Promise<void> {
-  if ((await store.tables()).length >= MOST_TABLES)
-    refuse('too_many', `there are ${MOST_TABLES} games on this device`);
-}
 
 type Handler = (desk: Desk, parts: string[], body: unknown, query: URLSearchParams) => unknown;
 
@@ -164,6 +142,14 @@ const HANDLERS: Record<string, Handler> = {
     engine.call({ call: 'lesson', chapter, lesson: body }),
   'GET /school/film': ({ engine }) => engine.call({ call: 'film' }),
   'GET /school/film/moments/*': ({ engine }, [ply]) => engine.call({ call: 'film_moment', ply: Number(ply) }),
+  'GET /puzzles': ({ engine }) => engine.ask({ call: 'puzzles' }),
+  'GET /puzzles/*': ({ engine }, [id = '']) => engine.ask({ call: 'puzzle', id }),
+  'POST /puzzles/*': ({ engine }, [id = ''], attempt) => engine.ask({ call: 'puzzle_answer', id, attempt }),
+  'GET /puzzles/*/record': ({ engine }, [id = '']) => engine.ask({ call: 'puzzle_record', id }),
+  'GET /daily': (desk) => dailyPage(desk, null),
+  'GET /daily/calendar': (desk, _, __, query) => dailyCalendar(desk, query.get('month') ?? ''),
+  'GET /daily/*': (desk, [day = '']) => dailyPage(desk, day),
+  'POST /daily': (desk, _, body) => beginDay(desk, body as BeginDaily),
   'GET /replays/*/record': async (desk, [id = '']) => JSON.parse(await ofRecord(desk, id)) as unknown,
 };
 

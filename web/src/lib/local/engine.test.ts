@@ -44,6 +44,23 @@ describe('the engine', () => {
     expect(state.heard).toHaveLength(3);
   });
 
+  it('gets one thing after the other', async () => {
+    const { made, state } = exports('puzzles-base');
+    const brought: string[] = [];
+    const inOrder = (name: string) => {
+      brought.push(name);
+      return Promise.resolve(new TextEncoder().encode('weights'));
+    };
+    const bring = made.bring;
+    made.bring = () => {
+      const said = bring();
+      if (brought.length < 2) state.lacks = 'puzzles-dice';
+      return said;
+    };
+    expect(await new Engine(made, inOrder).ask({ call: 'puzzles' })).toBe(7);
+    expect(brought).toEqual(['puzzles-base', 'puzzles-dice']);
+  });
+
   it('fetches nothing where nothing is needed', async () => {
     const fetching = weights('weights');
     expect(await new Engine(exports(null).made, fetching).ask({ call: 'think' })).toBe(7);

@@ -20,11 +20,11 @@ export class EngineRefusal extends Error {
 
 export type Request = { call: string } & Record<string, unknown>;
 
-/** What the engine says: done, refused, or the name of a network that it needs first. */
+/** What the engine says: done, refused, or the name of a network or a book of puzzles that it needs first. */
 type Answer<T> = { ok: T } | { problem: Problem } | { needs: string };
 
-/** The bytes of a network, by its name. */
-export type Fetching = (network: string) => Promise<Uint8Array>;
+/** The bytes of what is needed, by its name. */
+export type Fetching = (needed: string) => Promise<Uint8Array>;
 
 export class Engine {
   constructor(
@@ -32,11 +32,11 @@ export class Engine {
     readonly fetching: Fetching,
   ) {}
 
-  static async load(address: string, networks: Record<string, string>): Promise<Engine> {
+  static async load(address: string, needed: Record<string, string>): Promise<Engine> {
     const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
     return new Engine(instance.exports as unknown as Exports, async (name) => {
-      const response = await fetch(networks[name] ?? '');
-      if (!response.ok) throw new Error(`the network ${name} is not there: ${response.status}`);
+      const response = await fetch(needed[name] ?? '');
+      if (!response.ok) throw new Error(`${name} is not there: ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());
     });
   }
@@ -46,12 +46,13 @@ export class Engine {
     return this.#done(this.#call<T>(request));
   }
 
-  /** Any request; the network that it needs is fetched first. */
+  /** Any request; what it needs is fetched first. */
   async ask<T>(request: Request): Promise<T> {
     let answer = this.#call<T>(request);
-    if ('needs' in answer) {
-      await this.#fetch(answer.needs);
-      answer = this.#call<T>(request);
+    // What was brought in vain is not brought again.
+    for (let before = ''; 'needs' in answer && answer.needs !== before; answer = this.#call<T>(request)) {
+      before = answer.needs;
+      await this.#fetch(before);
     }
     return this.#done(answer);
   }
@@ -82,7 +83,7 @@ export class Engine {
 
   #done<T>(answer: Answer<T>): T {
     if ('problem' in answer) throw new EngineRefusal(answer.problem);
-    if ('needs' in answer) throw new Error(`the network ${answer.needs} is needed`);
+    if ('needs' in answer) throw new Error(`${answer.needs} is needed`);
     return answer.ok;
   }
 }

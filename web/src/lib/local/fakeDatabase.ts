@@ -58,6 +58,7 @@ export class FakeDatabase {
     tables: { keyPath: 'id', rows: new Map() },
     changes: { keyPath: ['table', 'version'], rows: new Map() },
     records: { keyPath: 'id', rows: new Map() },
+    days: { keyPath: 'day', rows: new Map() },
   };
   /** The next transactions fail in this way. */
   fails: string | null = null;

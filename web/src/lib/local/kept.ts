@@ -1,5 +1,6 @@
 // What this device keeps of its tables, as crates/browser writes it. The client looks into none of it.
 import type { AnyLine } from '../game';
+import type { DailyTry } from '../types/DailyTry';
 
 /** Everything about a table but its changes. */
 export interface Kept {
@@ -20,6 +21,12 @@ export interface KeptTable {
   id: string;
   kept: Kept;
   line: AnyLine;
+}
+
+/** The try at a day. */
+export interface KeptDay {
+  day: string;
+  mine: DailyTry;
 }
 
 /** What came of something that was said to a table. */

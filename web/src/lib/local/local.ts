@@ -21,10 +21,10 @@ export function startWorker(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   if (__ENGINE__ === null) throw new Error('this client was built without its engine');
   const whole = (address: string) => new URL(address, location.href).href;
-  const networks = Object.fromEntries(
-    Object.entries(__NETWORKS__).map(([name, address]) => [name, whole(address)]),
+  const needed = Object.fromEntries(
+    Object.entries(__NEEDED__).map(([name, address]) => [name, whole(address)]),
   );
-  worker.postMessage({ engine: whole(__ENGINE__), networks } satisfies ToWorker);
+  worker.postMessage({ engine: whole(__ENGINE__), needed } satisfies ToWorker);
   return worker;
 }
 

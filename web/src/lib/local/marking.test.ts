@@ -9,6 +9,8 @@ it('every request that opens a table leaves a mark, and the list is compared wit
   marked('POST', '/replays', { id: 'a record is no table' }, lost);
   marked('GET', '/tables/local-1', { id: 'local-1' }, lost);
   expect(lost.kept).toHaveBeenCalledTimes(4);
+  marked('POST', '/daily', { table: 'local-3', counts: true }, lost);
+  expect(lost.kept).toHaveBeenLastCalledWith('local-3');
   marked('GET', '/tables', { mine: [{ table: { id: 'local-1' } }], open: [] }, lost);
   expect(lost.listed).toHaveBeenCalledWith(['local-1']);
 });

@@ -1,5 +1,6 @@
 // What the answers of this device say about the games it keeps.
 import type { AnyTable, AnyTables } from '../game';
+import type { DailyTable } from '../types/DailyTable';
 import type { Lost } from './lost.svelte';
 
 /** Requests whose answer is a table that is kept from now on. */
@@ -15,4 +16,5 @@ export function marked(
   if (method === 'GET' && path === '/tables')
     lost.listed((answer as AnyTables).mine.map(({ table }) => table.id));
   if (method === 'POST' && OPENS.test(path)) lost.kept((answer as AnyTable).id);
+  if (method === 'POST' && path === '/daily') lost.kept((answer as DailyTable).table);
 }

@@ -1,12 +1,12 @@
 // The tables of this device in IndexedDB. A change is one row, named by its number: whoever writes the same number
 // again, another tab for example, is refused, and a crash leaves a whole change or none.
 import type { AnyLine } from '../game';
-import type { Kept, KeptChange, KeptTable } from './kept';
+import type { Kept, KeptChange, KeptDay, KeptTable } from './kept';
 
 const NAME = 'bedesten';
-const VERSION = 1;
+const VERSION = 2;
 
-/** Another tab has written this change already. */
+/** Another tab has written this change, or begun this day, already. */
 export class Conflict extends Error {}
 
 /** The device has no room left, or the browser does not let us keep anything. */
@@ -40,13 +40,20 @@ export class Store {
   static open(factory: IDBFactory = indexedDB): Promise<Store> {
     return new Promise((resolve, reject) => {
       const request = factory.open(NAME, VERSION);
-      request.onupgradeneeded = () => {
+      request.onupgradeneeded = ({ oldVersion }) => {
         const database = request.result;
-        database.createObjectStore('tables', { keyPath: 'id' });
-        database.createObjectStore('changes', { keyPath: ['table', 'version'] });
-        database.createObjectStore('records', { keyPath: 'id' });
+        if (oldVersion < 1) {
+          database.createObjectStore('tables', { keyPath: 'id' });
+          database.createObjectStore('changes', { keyPath: ['table', 'version'] });
+          database.createObjectStore('records', { keyPath: 'id' });
+        }
+        if (oldVersion < 2) database.createObjectStore('days', { keyPath: 'day' });
       };
-      request.onsuccess = () => resolve(new Store(request.result));
+      request.onsuccess = () => {
+        // A page of a later version must not wait for this one.
+        request.result.onversionchange = () => request.result.close();
+        resolve(new Store(request.result));
+      };
       request.onerror = () => reject(new NoRoom(request.error?.message ?? 'the browser keeps nothing'));
     });
   }
@@ -113,6 +120,26 @@ export class Store {
     const transaction = this.#writing('tables', 'changes');
     transaction.objectStore('tables').delete(id);
     transaction.objectStore('changes').delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+    await finished(transaction);
+  }
+
+  async days(): Promise<KeptDay[]> {
+    return (await settled(this.database.transaction('days').objectStore('days').getAll())) as KeptDay[];
+  }
+
+  /** Keeps the table of a day together with the try, or neither if the day was begun already. */
+  async addDay(kept: Kept, line: AnyLine, day: KeptDay): Promise<void> {
+    const transaction = this.#writing('tables', 'days');
+    const done = finished(transaction);
+    transaction.objectStore('days').add(day);
+    transaction.objectStore('tables').add({ id: kept.id, kept, line } satisfies KeptTable);
+    await done;
+  }
+
+  /** What has become of a try. */
+  async keepDay(day: KeptDay): Promise<void> {
+    const transaction = this.#writing('days');
+    transaction.objectStore('days').put(day);
     await finished(transaction);
   }
 

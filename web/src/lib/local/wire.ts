@@ -4,7 +4,7 @@ import type { StudyProgress, Wanted } from './studying';
 
 export type ToWorker =
   /** First of all: where the engine is, and where each network by its name. */
-  | { engine: string; networks: Record<string, string> }
+  | { engine: string; needed: Record<string, string> }
   /** This worker holds one table from now on. */
   | { open: string }
   /** A message for that table. */

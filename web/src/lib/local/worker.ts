@@ -66,7 +66,7 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
 
 async function take(message: ToWorker): Promise<void> {
   if ('engine' in message) {
-    ready = Promise.all([Engine.load(message.engine, message.networks), Store.open()]).then(
+    ready = Promise.all([Engine.load(message.engine, message.needed), Store.open()]).then(
       ([engine, store]) => ({
         engine,
         store,

@@ -7,7 +7,7 @@ use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
     http::StatusCode,
 };
-use games::DailyBazaar;
+use games::{DailyBazaar, FIRST_DAY};
 use protocol::web::{
     Code, Problem,
     daily::{BeginDaily, DailyCalendar, DailyMark, DailyPage, DailyTable},
@@ -122,7 +122,7 @@ pub(crate) async fn calendar(
     Ok(Json(DailyCalendar {
         month,
         today: daily::today()?.to_string(),
-        first: daily::FIRST.to_owned(),
+        first: FIRST_DAY.to_owned(),
         days,
     }))
 }
