@@ -132,8 +132,8 @@ pub(crate) static STAGES: &[Stage] = &[
     },
     Stage {
         name: "site",
-        proves: "the engine of the browser answers as the program does, is small enough, and the site without a server is played with the network cut",
-        needs: &[tools::NODE, tools::CHROMIUM],
+        proves: "the engine of the browser answers as the program does, is small enough, and the site without a server is played with the network cut, also in Firefox",
+        needs: &[tools::NODE, tools::CHROMIUM, tools::FIREFOX],
         suite: Suite::Asked,
         lane: Lane::Program,
         run: site::run,

@@ -59,6 +59,12 @@ pub(crate) const CHROMIUM: Tool = Tool {
     source: Source::Debian("chromium"),
 };
 
+pub(crate) const FIREFOX: Tool = Tool {
+    name: "firefox",
+    probe: &["/usr/bin/firefox-esr", "--version"],
+    source: Source::Debian("firefox-esr"),
+};
+
 pub(crate) const POSTGRES: Tool = Tool {
     name: "postgresql",
     probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
