@@ -110,22 +110,10 @@ impl Engine {
                 self.study = None;
                 written(&())
             }
-            Request::Puzzles {} => {
-                is_here(puzzles::lacks_for_list())?;
-                written(&puzzles::shelf().list())
-            }
-            Request::Puzzle { id } => {
-                is_here(puzzles::lacks(&id))?;
-                written(&puzzles::shelf().table(&id).map_err(Problem::from)?)
-            }
-            Request::PuzzleAnswer { id, attempt } => {
-                is_here(puzzles::lacks(&id))?;
-                written(&puzzles::shelf().answer(&id, &attempt).map_err(Problem::from)?)
-            }
-            Request::PuzzleRecord { id } => {
-                is_here(puzzles::lacks(&id))?;
-                written(&puzzles::shelf().record(&id).map_err(Problem::from)?)
-            }
+            Request::Puzzles {} => written(&puzzles::list()?),
+            Request::Puzzle { id } => written(&puzzles::table(&id)?),
+            Request::PuzzleAnswer { id, attempt } => written(&puzzles::answer(&id, &attempt)?),
+            Request::PuzzleRecord { id } => written(&puzzles::record(&id)?),
             Request::Daily { day, days, now } => written(&daily::page(day.as_deref(), &days, now)?),
             Request::DailyCalendar { month, days, now } => {
                 written(&daily::calendar(&month, &days, now)?)
