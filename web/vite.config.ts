@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { art } from './art/plugin.ts';
 import { linksBelow } from './bundle/base.ts';
 import { layers } from './bundle/layers.ts';
+import { TESTS, testsApart } from './bundle/tests.ts';
 import { texts } from './bundle/texts.ts';
 import { rulingsPlugin } from './rulings/plugin.ts';
 
@@ -17,6 +18,9 @@ const locale = process.env.LOCALE;
 
 // Where the engine and what it needs are, for a client that needs no server; bundle/site.mjs names it.
 const engine = process.env.ENGINE;
+
+// Only tests need to know it.
+const apart = process.env.VITEST ? testsApart(fileURLToPath(new URL('./', import.meta.url))) : [];
 
 // The folder of the host in which it lives; bundle/site.mjs names it.
 const base = process.env.BASE ?? '/';
@@ -58,6 +62,13 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', 'rulings/**/*.test.ts', 'bundle/**/*.test.ts'],
+    setupFiles: ['bundle/afterTests.ts'],
+    // The order of the files is the same on every machine and in every run.
+    cache: false,
+    projects: [
+      // To load the client for each file anew takes ten times as long as all tests.
+      { extends: true, test: { name: 'together', include: TESTS, exclude: apart, isolate: false } },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
