@@ -89,9 +89,15 @@ async fn a_server_is_ready_until_it_closes() {
     // Somebody is in the middle of asking when the server is told to close.
     let mut line = TcpStream::connect(address).await.unwrap();
     line.write_all(b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\n").await.unwrap();
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    // Nothing tells that the server has read half a request.
+    tokio::time::sleep(Duration::from_millis(200)).await;
     let closing = tokio::spawn(app.stop());
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    soon(async {
+        while TcpStream::connect(address).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
     line.write_all(b"\r\n").await.unwrap();
     let mut answer = String::new();
     soon(line.read_to_string(&mut answer)).await.unwrap();
