@@ -38,6 +38,9 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<ExitCode> 
         return Ok(ExitCode::SUCCESS);
     }
     let chosen = choose(options.fast, &options.only)?;
+    // Nobody builds a second time there, and what would make that fast makes the first time slow.
+    let _incremental =
+        is_continuous_integration().then(|| shell.push_env("CARGO_INCREMENTAL", "0"));
     if let Some(file) = &options.outcome {
         let [stage] = chosen[..] else { bail!("one stage has an outcome") };
         shell.write_file(file, attempt(shell, stage).to_line())?;
@@ -82,8 +85,11 @@ fn attempt(shell: &Shell, stage: &Stage) -> Outcome {
 
 /// What an outcome means on this machine.
 fn judged(outcome: Outcome) -> Outcome {
-    let is_continuous_integration = std::env::var("CI").is_ok_and(|value| value == "true");
-    if is_continuous_integration { outcome.in_continuous_integration() } else { outcome }
+    if is_continuous_integration() { outcome.in_continuous_integration() } else { outcome }
+}
+
+fn is_continuous_integration() -> bool {
+    std::env::var("CI").is_ok_and(|value| value == "true")
 }
 
 fn tell(stage: &Stage, outcome: &Outcome) {
