@@ -38,9 +38,13 @@ test('an open table is found in the lobby and joined by its code', async ({ gues
   // Another name, and the mark of another seat.
   const seats = host.locator('.seats li');
   await friend.getByLabel('Your name').fill('Zofia');
-  await friend.getByRole('button', { name: 'Change name' }).click();
+  await friend.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(seats.nth(1)).toContainText('Zofia');
-  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await friend.getByRole('group', { name: 'Your mark' }).getByRole('radio').last().check();
+  await friend.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(seats.nth(3)).toContainText('Zofia');
   await expect(seats.nth(1)).toContainText('Free');
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await expect(seats.nth(1)).toContainText('Zofia');
+  await expect(seats.nth(3)).toContainText('Free');
 });

@@ -35,7 +35,7 @@ pub struct NewTable<Options> {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub joint: bool,
-    /// Left out: by lot wherever more than one person sits, or the result counts.
+    /// Left out: by lot wherever more than one person sits, or the result counts; around a screen as seated.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seating: Option<Seating>,

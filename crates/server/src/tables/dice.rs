@@ -249,8 +249,10 @@ pub(crate) fn giving(table: &TableRow, seated: &[Seated]) -> Giving {
 }
 
 /// Whether seats are drawn where nobody said so: more than one person sits there, or the result
-/// counts.
+/// counts. Around a screen nobody has a seat yet, and telephones are asked for their mark: it would
+/// be drawn with the seat, so seats are not.
 pub(crate) fn draws_lots(wish: Option<Seating>, seated: &[Seated], rated: bool) -> bool {
+    let around_a_screen = seats::guests(seated).is_empty();
     let people = seated.iter().filter(|seat| match seat.sitter {
         Sitter::Nobody | Sitter::Person { .. } => true,
         Sitter::Bot { .. } => false,
@@ -258,7 +260,7 @@ pub(crate) fn draws_lots(wish: Option<Seating>, seated: &[Seated], rated: bool) 
     match wish {
         Some(Seating::Lot) => true,
         Some(Seating::AsSeated) => false,
-        None => rated || people.count() > 1,
+        None => rated || (people.count() > 1 && !around_a_screen),
     }
 }
 

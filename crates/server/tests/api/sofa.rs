@@ -182,3 +182,27 @@ async fn the_square_leads_telephones_to_an_address_they_reach() {
 fn square(link: &str) -> String {
     QrCode::new(link).unwrap().render::<svg::Color<'_>>().min_dimensions(240, 240).build()
 }
+
+#[tokio::test]
+async fn the_mark_a_telephone_chose_is_the_one_it_plays_with() {
+    let app = TestApp::new().await;
+    let (host, leyla, bora) = (app.guest().await, app.guest().await, app.guest().await);
+    // Many seats: a lot would hardly leave everybody where they sat down.
+    let mut new = new_table(&[open(), open(), bot(), bot(), bot()]);
+    new.as_object_mut().unwrap().remove("seating");
+    let opened = host.post("/api/tables", &new).await.unwrap().json();
+    assert_eq!(opened["dice"]["seating"], "as_seated", "{opened}");
+    let table = opened["id"].as_str().unwrap();
+    for (guest, seat) in [(&leyla, 1), (&bora, 0)] {
+        let join = json!({"name": format!("Player {seat}"), "seat": seat});
+        let reply = guest.post(&format!("/api/tables/{table}/join"), &join).await.unwrap();
+        assert_eq!(reply.status, 200, "{}", reply.body);
+    }
+    let begun = host.post(&format!("/api/tables/{table}/begin"), &json!({})).await.unwrap().json();
+    assert_eq!(begun["phase"], "running", "{begun}");
+    assert_eq!(begun["options"], opened["options"], "marks belong to seats");
+    for (guest, seat) in [(&leyla, 1), (&bora, 0)] {
+        let shown = guest.get(&format!("/api/tables/{table}")).await.unwrap().json();
+        assert_eq!(shown["mine"], json!([seat]), "{shown}");
+    }
+}

@@ -61,8 +61,8 @@ export class Draft {
   screen: boolean = $state(false);
   /** The result counts for the ratings, if it can. */
   rated: boolean = $state(true);
-  /** Seats are drawn by lot when the game begins. */
-  lot: boolean = $state(true);
+  /** Nothing until somebody chooses: then it depends on where people sit. */
+  #lot: boolean | null = $state(null);
   /** Nothing until somebody chooses: then it depends on who may come. */
   #paceKind: PaceKind | null = $state(null);
   /** Which of the offered live paces. */
@@ -85,6 +85,15 @@ export class Draft {
 
   set paceKind(kind: PaceKind) {
     this.#paceKind = kind;
+  }
+
+  /** Seats are drawn by lot when the game begins. Around a screen one chooses a mark, which belongs to a seat. */
+  get lot(): boolean {
+    return this.#lot ?? !this.screen;
+  }
+
+  set lot(lot: boolean) {
+    this.#lot = lot;
   }
 
   /** What the box has and allows. */

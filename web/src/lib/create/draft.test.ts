@@ -142,6 +142,18 @@ describe('the seats', () => {
     expect(playNow().seating, 'against bots there is nobody to draw with').toBeUndefined();
   });
 
+  test('around a screen the mark somebody chooses stays theirs: seats are not drawn', () => {
+    const draft = new Draft(['me', 'open', 'open']);
+    draft.aroundScreen(true);
+    expect(draft.wanted(() => '').seating).toBe('as_seated');
+    draft.lot = true;
+    expect(draft.wanted(() => '').seating, 'somebody wants it').toBe('lot');
+    const other = new Draft(['me', 'open']);
+    other.aroundScreen(true);
+    other.aroundScreen(false);
+    expect(other.wanted(() => '').seating).toBe('lot');
+  });
+
   test('a clock is for more than one person, and only then', () => {
     const draft = new Draft(['me', 'open', 'bot:medium']);
     const wanted = () => draft.wanted(() => '');

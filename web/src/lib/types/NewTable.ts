@@ -31,7 +31,7 @@ begin: boolean,
  */
 joint?: boolean, 
 /**
- * Left out: by lot wherever more than one person sits, or the result counts.
+ * Left out: by lot wherever more than one person sits, or the result counts; around a screen as seated.
  */
 seating?: Seating, 
 /**
