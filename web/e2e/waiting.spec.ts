@@ -16,18 +16,22 @@ async function together(host: Page, friend: Page): Promise<string> {
   return id;
 }
 
-test('whoever waits sees for what, nudges once, and whoever is asked is told', async ({ guest }) => {
-  const [host, friend] = [await guest(), await guest({ size: 'phone' })];
+test('whoever waits sees for what, nudges once, and whoever is asked is told', async ({ guest, open }) => {
+  const server = await open({ beforeNudge: 0 });
+  const [host, friend] = [
+    await guest({ at: server.address }),
+    await guest({ at: server.address, size: 'phone' }),
+  ];
   const id = await together(host, friend);
+  await friend.clock.install();
   await sit(friend, id);
   await expect(friend.getByRole('heading', { name: 'Ada must choose where to go' })).toBeVisible();
   await expect(friend.locator('.ask')).toContainText('Where to? · now');
-  // Whoever does not look is called at once; whoever looks gets a moment.
+  // Nobody is called at once, also who does not look.
   const nudge = friend.locator('[data-nudge]');
-  await expect(nudge).toBeVisible();
-  await sit(host, id);
   await expect(nudge).toBeHidden();
-  await host.goto('/');
+  await friend.clock.fastForward('01:05');
+  await expect(nudge).toBeVisible();
   await nudge.tap();
   await expect(nudge).toHaveText(/^Nudged /);
   await expect(nudge).toHaveAttribute('aria-disabled', 'true');

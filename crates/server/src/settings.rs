@@ -27,6 +27,8 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpAddr>,
     /// What whoever looks after the house has to know. Without it nobody does.
     pub admin_token: Option<String>,
+    /// Whoever is asked has so long before anybody may ask them to come.
+    pub before_nudge: Duration,
     /// Nobody at a table is asked to come more often than this.
     pub nudge_pause: Duration,
     /// At a table without a clock a bot may be let play for whoever has not looked for so long.
@@ -68,6 +70,7 @@ impl Default for Settings {
             thinkers: None,
             trusted_proxies: Vec::new(),
             admin_token: None,
+            before_nudge: Duration::from_mins(1),
             nudge_pause: Duration::from_hours(24),
             absence: Duration::from_mins(3),
             lobby: Duration::from_hours(14 * 24),

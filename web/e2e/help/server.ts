@@ -19,6 +19,8 @@ export interface Wish {
   hasty?: boolean;
   /** A bot may be let play for whoever has not looked for so many seconds. */
   absence?: number;
+  /** Somebody may be nudged after so many seconds; the page goes by its own clock. */
+  beforeNudge?: number;
 }
 
 /** Free just now; nobody else on this machine is quick enough to take it. */
@@ -90,6 +92,7 @@ export class Server {
         ...['--admin-token-file', this.#token],
         ...(this.wish.hasty ? ['--shortest-reserve', '1'] : []),
         ...(this.wish.absence === undefined ? [] : ['--absence', String(this.wish.absence)]),
+        ...(this.wish.beforeNudge === undefined ? [] : ['--before-nudge', String(this.wish.beforeNudge)]),
         ...mail,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, BEDESTEN_LOG: 'warn' } },

@@ -100,6 +100,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 60, hide = true)]
     shortest_reserve: u32,
 
+    /// Whoever is asked has so many seconds before a nudge; tests do not want to wait a minute
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, hide = true)]
+    before_nudge: u64,
+
     /// At a table without a clock a bot may be let play for whoever has not looked for so many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 180)]
     absence: u64,
@@ -154,6 +158,7 @@ async fn serve(arguments: &Arguments, database: &Database, mishaps: Mishaps) -> 
         admin_token,
         mishaps,
         notifications: NotificationSettings { mail, ..NotificationSettings::default() },
+        before_nudge: Duration::from_secs(arguments.before_nudge),
         absence: Duration::from_secs(arguments.absence),
         paces: paces(arguments.shortest_reserve),
         reserve: arguments.reserve.saturating_mul(1024 * 1024),

@@ -25,7 +25,8 @@ pub(crate) fn settings() -> Settings {
     // Tests answer faster than people do.
     let messages = Rate { burst: 10_000, per_second: 1_000.0 };
     let limits = Limits { messages, ..Limits::default() };
-    Settings { bot_pause: Duration::ZERO, limits, ..Settings::default() }
+    let (bot_pause, before_nudge) = (Duration::ZERO, Duration::ZERO);
+    Settings { bot_pause, before_nudge, limits, ..Settings::default() }
 }
 
 impl TestApp {

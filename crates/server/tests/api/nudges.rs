@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::client::{Client, Reply};
+use server::{
+    Settings,
+    client::{Client, Reply},
+};
 
 use crate::app::{Guest as _, TestApp, bot, me, open, refused, settings, soon};
 
@@ -59,6 +62,33 @@ async fn an_answer_answers_the_nudge() {
     assert_eq!(done["type"], "done", "{done}");
     let nudge = listed(&host, &table).await;
     assert!(nudge.is_null() || nudge["open"] == false, "{nudge}");
+}
+
+#[tokio::test]
+async fn whoever_is_asked_has_a_while_before_a_nudge_whether_they_look_or_not() {
+    let pause = Settings::default().before_nudge;
+    assert!(pause >= Duration::from_secs(30), "nobody is nudged at once: {pause:?}");
+    let app = TestApp::with(Settings { before_nudge: pause, ..settings() }).await;
+    let (host, friend, table) = two(&app).await;
+    refused(&nudge(&friend, &table).await, 409, "not_now");
+    let there = host.at(&table).await;
+    refused(&nudge(&friend, &table).await, 409, "not_now");
+    drop(there);
+    assert_eq!(listed(&host, &table).await, Value::Null);
+
+    let brief = Settings { before_nudge: Duration::from_secs(1), ..settings() };
+    let app = TestApp::with(brief).await;
+    let (_, friend, table) = two(&app).await;
+    let sent = soon(async {
+        loop {
+            let reply = nudge(&friend, &table).await;
+            if reply.status == 200 {
+                return reply.json();
+            }
+            tokio::task::yield_now().await;
+        }
+    });
+    assert_eq!(sent.await["nudge"]["by"], 1, "after the pause one may");
 }
 
 #[tokio::test]

@@ -38,8 +38,8 @@ export interface Waits {
 
 const SOON = 20_000;
 const PATIENCE = 1_500;
-/** So many seconds pass before somebody who looks is nudged. */
-const BEFORE_NUDGE = 60;
+/** So many seconds pass before somebody is nudged, also who does not look: the server refuses it earlier. */
+export const BEFORE_NUDGE = 60;
 
 /** The first of my tables that waits for me, apart from this one. The server lists the longest wait first. */
 export function nextGame(mine: readonly AnyLine[], here: string): string | null {
@@ -86,9 +86,9 @@ export class TableWaits {
     return table?.waiting?.seat === position?.waiting_for ? (table?.waiting ?? null) : null;
   }
 
-  /** Whoever looks gets a moment; whoever does not is called at once. */
+  /** Nobody is called at once: whoever does not look may be on the way. */
   get #mayNudge(): boolean {
-    return (this.#waiting?.gone ?? null) !== null || this.#now - this.#live.since >= BEFORE_NUDGE;
+    return this.#now - this.#live.since >= BEFORE_NUDGE;
   }
 
   get #absent(): AbsentPerson | null {

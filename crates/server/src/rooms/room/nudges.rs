@@ -1,4 +1,4 @@
-//! Somebody waits, and whoever is asked is told so: once a day, not more.
+//! Somebody waits, and whoever is asked is told so: after a while, and once a day, not more.
 
 use protocol::web::{Code, Problem};
 use tabletop::Seat;
@@ -19,6 +19,10 @@ impl Room {
         let by = by.ok_or_else(|| Problem::new(Code::NotYours, "only those who play may nudge"))?;
         let to = self.waited_for(guest)?;
         let now = clock::now();
+        let waited = now.saturating_sub(self.table.changed);
+        if u64::try_from(waited).unwrap_or_default() < self.app.settings.before_nudge.as_secs() {
+            return Err(Problem::new(Code::NotNow, "they have been asked only just now"));
+        }
         let mut kept = nudges::of(&self.table);
         if kept.iter().any(|nudge| nudge.to == to && nudge.again > now) {
             return Err(Problem::new(Code::TooMany, "one nudge a day is enough"));
