@@ -83,6 +83,8 @@ export class Live<G extends GameTypes = GameTypes> {
   #number = 0;
   #attempt = 0;
   #looks: Seat | null | undefined = undefined;
+  /** Nobody has touched anything for a while, though the page may be visible. */
+  #idle = false;
   #cancel: (() => void) | null = null;
   /** An earlier page of the story was asked for and has not come. */
   #readsBack = false;
@@ -169,7 +171,17 @@ export class Live<G extends GameTypes = GameTypes> {
 
   /** Somebody looks at the page again, or nobody does: whoever does not look may be called. */
   attend(): void {
-    if (this.line === 'open') this.#say({ type: 'away', away: this.#means.hidden() });
+    if (this.line === 'open') this.#say({ type: 'away', away: this.#away });
+  }
+
+  /** Nobody touches anything any more, or somebody does again. A screen in the room is looked at, not touched. */
+  rest(idle: boolean): void {
+    this.#idle = idle && !this.#means.screen;
+    if (!this.#means.screen) this.attend();
+  }
+
+  get #away(): boolean {
+    return this.#means.hidden() || this.#idle;
   }
 
   /** Around one screen: this place was pressed and is not confirmed yet. */
@@ -207,8 +219,8 @@ export class Live<G extends GameTypes = GameTypes> {
     this.#socket = socket;
     socket.onopen = () => {
       const version = this.position?.version ?? null;
-      const { client, hidden, screen } = this.#means;
-      this.#say({ type: 'hello', protocol: PROTOCOL, client, version, away: hidden(), screen });
+      const { client, screen } = this.#means;
+      this.#say({ type: 'hello', protocol: PROTOCOL, client, version, away: this.#away, screen });
     };
     socket.onmessage = (event) => {
       if (this.#socket === socket && typeof event.data === 'string')

@@ -39,9 +39,10 @@ const welcome = (version: number, from = 0): ServerMessage => ({
 const last = () => Fake.all.at(-1)!;
 
 let waits: { after: number; then: () => void }[] = [];
-function live(why: () => Promise<Problem | null> = () => Promise.resolve(null)) {
+function live(why: () => Promise<Problem | null> = () => Promise.resolve(null), screen = false) {
   return new Live<Bazaar>('ws://test', {
     why,
+    screen,
     open: () => new Fake(),
     client: 'me',
     now: () => 0,
@@ -68,6 +69,33 @@ test('says hello without a version first, and with the known one after a break',
   waits[0]!.then();
   last().onopen?.();
   expect(last().sent[0]).toMatchObject({ type: 'hello', version: 7 });
+});
+
+test('whoever touches nothing for a while is away, with the next touch here, and stays away over a break', () => {
+  const game = live();
+  game.start();
+  last().onopen?.();
+  last().says(welcome(7));
+  game.rest(true);
+  expect(last().sent.at(-1)).toEqual({ type: 'away', away: true });
+  last().onclose?.();
+  waits[0]!.then();
+  last().onopen?.();
+  expect(last().sent[0]).toMatchObject({ type: 'hello', away: true });
+  last().says(welcome(7));
+  game.rest(false);
+  expect(last().sent.at(-1)).toEqual({ type: 'away', away: false });
+});
+
+test('a screen in the room is looked at also when nobody touches it', () => {
+  const game = live(undefined, true);
+  game.start();
+  last().onopen?.();
+  last().says(welcome(7));
+  const before = last().sent.length;
+  game.rest(true);
+  expect(last().sent.length).toBe(before);
+  expect(last().sent[0]).toMatchObject({ type: 'hello', away: false, screen: true });
 });
 
 test('what was planned is known again after a break only if the server still says so', () => {
