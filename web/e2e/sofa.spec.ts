@@ -54,6 +54,8 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
   // The screen shows everybody and no hand; text can be read from far away.
   await expect(screen.locator('.hand')).toHaveCount(0);
   await expect(screen.getByText('Join or come back:')).toBeVisible();
+  await expect(screen.locator('.said[aria-live="off"]').first(), 'each telephone speaks').toBeAttached();
+  await expect(screen.locator('.said:is([aria-live="polite"], [aria-live="assertive"])')).toHaveCount(0);
   await largeEnough(screen);
   await expect(screen.locator('.tile.open').first(), 'where whoever is asked may go').toBeVisible();
 
@@ -66,6 +68,8 @@ test('five telephones around one screen sit down and play a Great Bazaar', async
   };
   // What is pressed on the telephone and not confirmed is ringed on the screen.
   const first = await asked();
+  const next = () => Promise.all(phones.map((one) => one.getByText('You are next.').count()));
+  await expect.poll(async () => (await next()).filter(Boolean).length, 'one of them is next').toBe(1);
   const place = first.locator('.tile.legal').first();
   const number = await place.getAttribute('data-place');
   await place.tap();

@@ -1,6 +1,7 @@
 // Around one screen: the screen shows the board to everybody, each telephone is a hand. The page says which it is, and
 // what lies deep inside a table can ask.
 import { getContext, setContext } from 'svelte';
+import type { AnyTable } from '../game';
 
 export type Device = 'screen' | 'hand';
 
@@ -10,6 +11,8 @@ export interface Sofa {
   table: string;
   /** On the screen: the place that whoever is asked has pressed on the telephone and not confirmed yet. */
   pointed?: () => number | null;
+  /** On the screen: telephones are there, and speak for themselves. */
+  hands?: () => boolean;
   /** On a telephone: tells the screen of it. */
   point?: (place: number | null) => void;
 }
@@ -27,3 +30,11 @@ export const behind = (device: Device | null): string => (device === null ? '' :
 /** A screen is read from three metres: it is laid out for so many pixels, and as large as the window is wider. */
 const LAID_OUT_FOR = 1280;
 export const screenZoom = (width: number): number => Math.max(1, width / LAID_OUT_FOR);
+
+/** Somebody who plays looks at the table from a device of their own. */
+export const handsAt = (table: Pick<AnyTable, 'seats'> | null): boolean =>
+  table?.seats.some(({ sitter, present }) => sitter.sitter === 'person' && present) ?? false;
+
+/** Each telephone speaks to its own ear; the screen speaks only where it is alone. */
+export const isSilent = (sofa: Sofa | null): boolean =>
+  sofa?.device === 'screen' && (sofa.hands?.() ?? false);
