@@ -16,7 +16,8 @@ export interface ReplayParts<G extends GameTypes> {
     /** Drawn over the places of a board: which lie there, and in how many columns. */
     over?: Snippet<[readonly number[], number]>;
   }>;
-  Players: Component<{ view: G['view']; name: (seat: Seat) => string }>;
+  /** `mine` are the seats of whoever looks back. */
+  Players: Component<{ view: G['view']; name: (seat: Seat) => string; mine?: readonly Seat[] }>;
   sentences: (events: G['event'][], name: (seat: Seat) => string) => Sentence[];
   colours: (view: G['view']) => Colour[];
   rubies: (view: G['view'], log: ToldOf<G>[]) => RubyLine[];
