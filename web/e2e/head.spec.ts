@@ -59,3 +59,39 @@ for (const locale of ['en', 'de', 'pl'] as const)
     await page.locator('.dicegame').waitFor();
     await fits(page, words.dice);
   });
+
+test('the menu of a table and its lobby lead to the big screen, which has no seat', async ({ guest }) => {
+  const page = await guest();
+  const id = await newTable(page, [ME, BOT]);
+  await sit(page, id);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const way = page.getByRole('dialog').getByRole('link', { name: /^Big screen/ });
+  const [screen] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
+  await screen.locator('.tile').first().waitFor();
+  await expect(screen).toHaveURL(new RegExp(`/t/${id}/screen$`));
+  await expect(screen.locator('.hand')).toHaveCount(0);
+  const open = await newTable(page, [ME, OPEN]);
+  await page.goto(`/t/${open}`);
+  await expect(page.getByRole('link', { name: 'Big screen' })).toHaveAttribute('href', `/t/${open}/screen`);
+});
+
+for (const locale of ['en', 'de', 'pl'] as const)
+  test(`a tablet reads which box is played, within its head, ${locale}`, async ({ guest }) => {
+    const page = await guest({ settings: { locale } });
+    const id = await newTable(page, [ME, BOT]);
+    for (const [width, height] of [
+      [820, 1180],
+      [1600, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await sit(page, id);
+      const head = page.locator('.head').first();
+      const called = head.getByText(WORDS[locale].base, { exact: true });
+      // Where a word for a hint stands beside it, a narrow column has no room.
+      if (width === 820) await expect(called).toBeVisible();
+      const over = await head.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(over, `nothing sticks out at ${width}`).toBeLessThanOrEqual(0);
+      await expect(head.getByRole('link').first()).toHaveAttribute('title', new RegExp(WORDS[locale].base));
+    }
+  });
