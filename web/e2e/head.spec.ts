@@ -92,6 +92,7 @@ for (const locale of ['en', 'de', 'pl'] as const)
       if (width === 820) await expect(called).toBeVisible();
       const over = await head.evaluate((one) => one.scrollWidth - one.clientWidth);
       expect(over, `nothing sticks out at ${width}`).toBeLessThanOrEqual(0);
+      await head.getByRole('link').first().hover();
       await expect(head.getByRole('link').first()).toHaveAttribute('title', new RegExp(WORDS[locale].base));
     }
   });

@@ -31,7 +31,7 @@ function waiting(seconds: number) {
 }
 
 test('nobody is nudged at once, also who does not look; after a pause they are', () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
   expect(waiting(0)?.onnudge).toBeNull();
   expect(waiting(BEFORE_NUDGE - 1)?.onnudge).toBeNull();
   expect(waiting(BEFORE_NUDGE)?.onnudge).not.toBeNull();
