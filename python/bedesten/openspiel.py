@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -31,15 +32,53 @@ _TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"rules": "dice", "players": 2, "seed": 1, "layout": ""},
+    parameter_specification={"rules": "dice", "players": 2, "seed": 1, "layout": "", "deck": "", "variants": ""},
 )
 
 
-def load(rules: str = "base", players: int = 3, seed: int = 1, layout: str = "") -> pyspiel.Game:
+def load(
+    rules: str = "base",
+    players: int = 3,
+    seed: int = 1,
+    layout: str = "",
+    deck: str = "",
+    variants: str | Iterable[str] | Mapping[str, bool] = (),
+) -> pyspiel.Game:
     """The game through OpenSpiel's own loader. The seed deals the table before the first turn; everything after
-    that is an explicit chance node."""
-    parameters = {"rules": rules, "players": players, "seed": seed, "layout": layout}
-    return pyspiel.load_game("bedesten", parameters)
+    that is an explicit chance node. A layout, the deck and the variants have the names of ``docs/records.md``:
+    ``load("base", 3, layout="random", variants=["caravan_leader"])``. OpenSpiel's own line for that has a plus
+    between two variants: ``bedesten(rules=base,players=3,layout=random,variants=caravan_leader+neutral_assistants)``.
+    """
+    if not 0 <= seed < 2**31:
+        raise ArgumentError(f"OpenSpiel has no room for the seed {seed}: 0 to {2**31 - 1}")
+    if isinstance(variants, Mapping):
+        variants = [name for name, played in variants.items() if played]
+    names = variants if isinstance(variants, str) else "+".join(variants)
+    parameters = {"rules": rules, "players": players, "seed": seed, "layout": layout, "deck": deck}
+    return pyspiel.load_game("bedesten", parameters | {"variants": names})
+
+
+def _options(settings: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What a table has beside its rules, as `Game` takes it."""
+    options = {name: str(settings[name]) for name in ("layout", "deck") if settings[name]}
+    if settings["variants"]:
+        options["variants"] = dict.fromkeys(str(settings["variants"]).split("+"), True)
+    return options or None
+
+
+class _Names(dict[int, str]):
+    """The notation of every action, asked for once. OpenSpiel compares states by their texts again and again, and games
+    have thousands of actions."""
+
+    def __init__(self, game: _native.Game) -> None:
+        self._game = game
+
+    def __missing__(self, action: int) -> str:
+        self[action] = text = self._game.action_to_string(action)
+        return text
+
+    def __deepcopy__(self, memo: Any) -> _Names:
+        return self  # all states of a game share them
 
 
 class BedestenGame(pyspiel.Game):
@@ -48,9 +87,9 @@ class BedestenGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         settings = dict(_TYPE.parameter_specification) | dict(params or {})
         self._table = (str(settings["rules"]), int(settings["players"]), int(settings["seed"]))
-        layout = str(settings["layout"])
-        self._options = {"layout": layout} if layout else None
+        self._options = _options(settings)
         self.first = _native.Game(*self._table, self._options)
+        self.names = _Names(self.first)
         players = self.first.num_players
         info = pyspiel.GameInfo(
             num_distinct_actions=self.first.num_actions,
@@ -66,8 +105,16 @@ class BedestenGame(pyspiel.Game):
     def new_initial_state(self, text: str | None = None) -> BedestenState:
         return BedestenState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> BedestenObserver:
-        return BedestenObserver(self)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> BedestenObserver | None:
+        # Where no type was wished for, OpenSpiel's C++ gives the parameters first.
+        wanted = iig_obs_type if isinstance(iig_obs_type, pyspiel.IIGObservationType) else None
+        if wanted is None:
+            return BedestenObserver(self)
+        one_seat = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        open_only = wanted.private_info == pyspiel.PrivateInfoType.NONE and not wanted.perfect_recall
+        if not wanted.public_info or not (one_seat or open_only):
+            return None
+        return BedestenObserver(self, recall=wanted.perfect_recall, open_only=open_only)
 
 
 class BedestenState(pyspiel.State):
@@ -76,6 +123,7 @@ class BedestenState(pyspiel.State):
     def __init__(self, game: BedestenGame) -> None:
         super().__init__(game)
         self.inner = game.first.clone()
+        self._names = game.names
 
     def current_player(self) -> int:
         return self.inner.current_player()
@@ -112,8 +160,11 @@ class BedestenState(pyspiel.State):
 
     def _asked(self, player: int | None) -> int:
         player = self.current_player() if player is None else player
-        if not 0 <= player < self.inner.num_players:
-            raise ArgumentError(f"there is no player {player}")
+        # OpenSpiel's own suite reads these words; its games raise them from C++.
+        if player < 0:
+            raise pyspiel.SpielError(f"player >= 0 is needed, and {player} is none")
+        if player >= self.inner.num_players:
+            raise pyspiel.SpielError(f"player < {self.inner.num_players} is needed, and {player} is none")
         return player
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BedestenState:
@@ -123,22 +174,26 @@ class BedestenState(pyspiel.State):
         return copy
 
     def __str__(self) -> str:
-        actions = [self.inner.action_to_string(action) for action in self.inner.history()]
-        return f"{self.inner.rules}: {' '.join(actions)}"
+        return f"{self.inner.rules}: {' '.join(map(self._names.__getitem__, self.inner.history()))}"
 
 
 class BedestenObserver:
-    """What OpenSpiel's algorithms in Python look at."""
+    """What OpenSpiel's algorithms look at: what a seat sees now, as numbers and as a text; or as a text alone what it
+    has seen so far (``recall``), or what everybody sees (``open_only``)."""
 
-    def __init__(self, game: BedestenGame) -> None:
-        self.tensor = np.zeros(game.first.observation_size, np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, game: BedestenGame, *, recall: bool = False, open_only: bool = False) -> None:
+        self._recall, self._open_only = recall, open_only
+        self.tensor = None if recall or open_only else np.zeros(game.first.observation_size, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: BedestenState, player: int) -> None:
-        state.inner.observation_tensor(player, self.tensor)
+        if self.tensor is not None:
+            state.inner.observation_tensor(player, self.tensor)
 
     def string_from(self, state: BedestenState, player: int) -> str:
-        return state.observation_string(player)
+        if self._open_only:
+            return str(state.inner.view())
+        return state.information_state_string(player) if self._recall else state.observation_string(player)
 
 
 pyspiel.register_game(_TYPE, BedestenGame)
