@@ -21,6 +21,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ._native import Game
+from .errors import ArgumentError
 
 MOST_DECISIONS = 20_000
 """Random play of the base game takes a few thousand."""
@@ -30,7 +31,7 @@ def env(**settings: Any) -> AECEnv:
     """The environment as it is meant to be used: it refuses illegal actions and calls in the wrong order.
 
     Settings: ``rules``, ``players``, ``options``, ``render_mode`` (``None``, ``"ansi"`` or ``"human"``),
-    ``most_decisions`` (a longer game is truncated) and ``shaping`` (a reward for every ruby on top of the share
+    ``max_cycles`` (a game with more decisions of all seats together is truncated; ``most_decisions`` is the same) and ``shaping`` (a reward for every ruby on top of the share
     of the victory, 0 by default).
     """
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(**settings)))
@@ -47,14 +48,18 @@ class raw_env(AECEnv):
         players: int = 3,
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
-        most_decisions: int = MOST_DECISIONS,
+        most_decisions: int | None = None,
         shaping: float = 0.0,
+        max_cycles: int | None = None,
     ) -> None:
         super().__init__()
+        if most_decisions is not None and max_cycles is not None:
+            raise ArgumentError("max_cycles and most_decisions are the same: name one of them")
+        named = max_cycles if most_decisions is None else most_decisions
         self.render_mode = render_mode
         self._table = (rules, players)
         self._options = options
-        self._most_decisions = most_decisions
+        self._most_decisions = MOST_DECISIONS if named is None else named
         self._shaping = shaping
         self._rng = np.random.default_rng(0)
         self._game = self._deal(0)

@@ -21,13 +21,15 @@ def test_pettingzoo_finds_its_api_kept(rules):
         api_test(pettingzoo.env(rules=rules, players=3), num_cycles=300)
 
 
-def test_pettingzoo_finds_seeds_kept():
-    seed_test(lambda: pettingzoo.env(rules="dice", players=2), num_cycles=50)
+@pytest.mark.parametrize("rules", ["base", "dice"])
+def test_pettingzoo_finds_seeds_kept(rules):
+    seed_test(lambda: pettingzoo.env(rules=rules, players=2), num_cycles=50)
 
 
-def test_a_game_of_too_many_cycles_is_truncated():
+@pytest.mark.parametrize("name", ["max_cycles", "most_decisions"])
+def test_a_game_of_too_many_cycles_is_truncated(name):
     """What ``max_cycles_test`` asks; that one steps all agents at once, and here they take turns."""
-    env = pettingzoo.env(rules="dice", players=2, most_decisions=7)
+    env = pettingzoo.env(rules="dice", players=2, **{name: 7})
     env.reset(seed=1)
     decisions = 0
     for agent in env.agent_iter():
@@ -38,8 +40,14 @@ def test_a_game_of_too_many_cycles_is_truncated():
     assert decisions == 7
 
 
-def test_pettingzoo_renders():
-    render_test(lambda render_mode: pettingzoo.env(rules="dice", players=2, render_mode=render_mode))
+def test_one_name_for_the_longest_game_is_enough():
+    with pytest.raises(bedesten.ArgumentError, match="name one of them"):
+        pettingzoo.env(rules="dice", players=2, max_cycles=7, most_decisions=7)
+
+
+@pytest.mark.parametrize("rules", ["base", "dice"])
+def test_pettingzoo_renders(rules):
+    render_test(lambda render_mode: pettingzoo.env(rules=rules, players=2, render_mode=render_mode))
 
 
 def test_a_whole_game_pays_one_victory():
