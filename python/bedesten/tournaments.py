@@ -111,8 +111,17 @@ def play(
     options: Mapping[str, Any] | None = None,
 ) -> _native.Game:
     """Plays one game between bots, one for each seat, to its end."""
-    game = _native.Game(rules, len(bots), seed, options)
+    return counted(bots, rules, seed, options)[0]
+
+
+def counted(
+    bots: Sequence[str], rules: str, seed: int, options: Mapping[str, Any] | None
+) -> tuple[_native.Game, int]:
+    """The game that :func:`play` plays, and how many decisions there were in it."""
+    game, decisions = _native.Game(rules, len(bots), seed, options), 0
     while not game.is_terminal():
         if game.deal() is None:
-            game.apply_action(game.choose(bots[game.current_player()], seed + len(game.history())))
-    return game
+            # A seed is a number of 64 bits: after the last one comes the first.
+            game.apply_action(game.choose(bots[game.current_player()], (seed + len(game.history())) % 2**64))
+            decisions += 1
+    return game, decisions

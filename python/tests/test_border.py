@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import numpy as np
 import pytest
 
 import bedesten
-from bedesten import _native
+from bedesten import _native, vector
 
 
 def names(nodes):
@@ -74,6 +75,89 @@ def test_wrong_arguments_raise_and_never_panic(seed):
             call(*arguments)
         except (bedesten.BedestenError, TypeError, ValueError, OverflowError, BufferError) as error:
             assert str(error), (name, arguments)
+
+
+def ticks_during(work):
+    """How often another thread of Python came to its turn while this call worked, and how long the call took."""
+    ticks, over = 0, threading.Event()
+
+    def tick():
+        nonlocal ticks
+        while not over.wait(0.001):
+            ticks += 1
+
+    ticker = threading.Thread(target=tick)
+    ticker.start()
+    try:
+        before, begun = ticks, time.perf_counter()
+        work()
+        return ticks - before, time.perf_counter() - begun
+    finally:
+        over.set()
+        ticker.join()
+
+
+def rollout(much):
+    env = vector.make(num_games=16, rules="dice", players=2, threads=1)
+    env.reset(seed=1)
+    return lambda: env.rollout(100 * much)
+
+
+def arena(much):
+    return lambda: bedesten.arena(["greedy", "search:sims=8"], rules="dice", players=2, games=2 * much, threads=1)
+
+
+def choose(much):
+    game = bedesten.Game("dice", 2, 1)
+    while game.deal() is not None or len(game.legal_actions()) == 1:
+        if not game.is_chance_node():
+            game.apply_action(game.legal_actions()[0])
+    return lambda: game.choose(f"search:sims={50 * much}")
+
+
+@pytest.mark.parametrize("work", [rollout, arena, choose])
+def test_others_work_while_rust_does(work):
+    """A call that kept the lock would let nobody in, however long it took."""
+    for doubled in range(14):
+        ticks, seconds = ticks_during(work(2**doubled))
+        if ticks >= 10:
+            return
+        assert seconds < 5, f"{ticks} ticks in {seconds:.1f} seconds"
+    pytest.fail("nothing took long enough to see it")
+
+
+def test_errors_that_are_no_bedesten_errors_are_those_that_the_readme_names():
+    game = bedesten.Game("dice", 2)
+    with pytest.raises(TypeError):
+        game.apply_action(None)
+    with pytest.raises(OverflowError):
+        bedesten.Game("dice", 2, seed=-1)
+    with pytest.raises(BufferError):
+        game.observation_tensor(0, np.zeros(game.observation_size, np.float64))
+    with pytest.raises(bedesten.ArgumentError):
+        game.observation_tensor(0, np.zeros(3, np.float32))
+
+
+def test_games_belong_to_one_thread_at_a_time():
+    env = vector.make(num_games=16, rules="dice", players=2, threads=1)
+    env.reset(seed=1)
+    for doubled in range(14):
+        worker = threading.Thread(target=env.rollout, args=[100 * 2**doubled])
+        worker.start()
+        try:
+            while worker.is_alive():
+                env.finished  # noqa: B018
+        except RuntimeError as error:
+            assert str(error) == "Already borrowed"
+            return
+        finally:
+            worker.join()
+    pytest.fail("two threads stepped the same games")
+
+
+@pytest.mark.parametrize("seed", [2**64 - 1, 2**64 - 40])
+def test_the_last_seeds_play_whole_games(seed):
+    assert bedesten.play(["greedy", "random"], rules="dice", seed=seed).is_terminal()
 
 
 @pytest.mark.parametrize(
