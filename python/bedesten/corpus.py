@@ -1,6 +1,7 @@
 """Writes games between bots as Parquet, with a data card.
 
     bedesten-corpus --rules base --players 3 --games 100000 --bots greedy --out corpus
+    python -m bedesten corpus --rules base      # the same by another name
 
 Every game can be dealt and played again from its row: ``Game(rules, players, seed, options)``, then ``actions`` one
 after the other. It needs ``pyarrow``.
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import bedesten
+from bedesten.tournaments import counted
 
 LICENCE = "CC0-1.0"
 CHUNK = 250
@@ -37,32 +39,22 @@ FIELDS = {
 
 def row(number: int, plan: Mapping[str, Any]) -> dict[str, Any]:
     """One game, always the same for its number."""
-    bots, seed = list(plan["bots"]), plan["seed"] * 1_000_003 + number
+    bots, seed = list(plan["bots"]), (plan["seed"] * 1_000_003 + number) % 2**64
     # Everybody begins equally often.
     shift = number % len(bots)
     bots = bots[shift:] + bots[:shift]
-    game = bedesten.play(bots, rules=plan["rules"], seed=seed, options=plan["options"])
-    actions = game.history()
-    chances = _chances(plan, seed, len(bots), actions)
+    game, decisions = counted(bots, plan["rules"], seed, plan["options"])
     return {
         "game": number,
         "seed": seed,
         "rules": plan["rules"],
         "players": len(bots),
         "bots": bots,
-        "actions": actions,
+        "actions": game.history(),
         "ranking": game.ranking(),
         "points": game.points(),
-        "decisions": len(actions) - chances,
+        "decisions": decisions,
     }
-
-
-def _chances(plan: Mapping[str, Any], seed: int, players: int, actions: Sequence[int]) -> int:
-    game, chances = bedesten.Game(plan["rules"], players, seed, plan["options"]), 0
-    for action in actions:
-        chances += game.is_chance_node()
-        game.apply_action(action)
-    return chances
 
 
 def _rows(numbers: range, plan: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -141,8 +133,10 @@ How people play. The bots make the mistakes of their kind, and all of them the s
 """
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(words: Sequence[str] | None = None, name: str | None = None) -> None:
+    """The command; ``words`` are those behind it, and ``name`` is what it was called by."""
+    shape = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog=name, description=__doc__, formatter_class=shape)
     parser.add_argument("--rules", default="base", choices=bedesten.RULES)
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--bots", default="greedy", help="one for every seat, or one for each, separated by commas")
@@ -151,7 +145,7 @@ def main() -> None:
     parser.add_argument("--options", type=json.loads, default=None, help="JSON, as in records")
     parser.add_argument("--processes", type=int, default=None)
     parser.add_argument("--out", type=Path, default=Path("corpus"))
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     bots = arguments.bots.split(",")
     if len(bots) == 1:
         bots *= arguments.players
