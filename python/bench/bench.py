@@ -17,6 +17,7 @@ import resource
 import subprocess
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -41,6 +42,19 @@ class Row:
         done = self.work(seconds)
         self.rate = max(self.rate, done / (time.perf_counter() - begun))
         self.processor_rate = max(self.processor_rate, done / max(1e-9, processor_seconds() - processor))
+
+
+class Told(Row):
+    """What `bedesten bench` says itself: the rules on one thread, which never waits, so both rates are the same."""
+
+    def __init__(self, name: str, program: str) -> None:
+        super().__init__(name, lambda seconds: 0)
+        self.program = program
+
+    def measure(self, seconds: float) -> None:
+        command = [self.program, "bench", "--rules", "base", "--seconds", str(max(seconds, 0.1)), "--json"]
+        out = subprocess.run(command, capture_output=True, check=True, text=True).stdout
+        self.rate = self.processor_rate = max(self.rate, json.loads(out)["decisions_per_second"])
 
 
 def until(seconds: float, step: Callable[[], int]) -> int:
@@ -172,19 +186,66 @@ def catanatron() -> Callable[[float], int]:
     return lambda seconds: until(seconds, step)
 
 
-def one_call(name: str) -> Callable[[float], int]:
-    """Calls of one function on a game in its middle, a thousand at a time."""
+def middle() -> bedesten.Game:
+    """A game in its middle, where a seat is asked."""
     game = bedesten.play(["random"] * 3, seed=1)
-    middle = bedesten.replay(json.dumps(game.record()), len(game.history()) // 2)
-    while middle.deal() is not None:
+    half = bedesten.replay(json.dumps(game.record()), len(game.history()) // 2)
+    while half.deal() is not None:
         pass
-    function = getattr(middle, name)
+    return half
 
+
+def chance_in_the_middle() -> bedesten.Game:
+    """The next chance node after that."""
+    game, choices = middle(), random.Random(1)
+    while not game.is_chance_node():
+        game.apply_action(choices.choice(game.legal_actions()))
+    return game
+
+
+def observation() -> Callable[[], object]:
+    """Into an array that is there, as a loop of a learner has it."""
+    game = middle()
+    return partial(game.observation_tensor, 0, np.zeros(game.observation_size, np.float32))
+
+
+def a_thousand(function: Callable[[], object]) -> Callable[[], int]:
     def step() -> int:
         for _ in range(1000):
             function()
         return 1000
 
+    return step
+
+
+def whole_game() -> Callable[[], int]:
+    """Every action of a game once more, chance included: the same game each time, from a copy of its beginning."""
+    played = bedesten.play(["random"] * 3, seed=1)
+    first, actions = bedesten.Game("base", 3, 1), played.history()
+
+    def step() -> int:
+        apply = first.clone().apply_action
+        for action in actions:
+            apply(action)
+        return len(actions)
+
+    return step
+
+
+CALLS: dict[str, Callable[[], Callable[[], int]]] = {
+    "current_player": lambda: a_thousand(middle().current_player),
+    "is_terminal": lambda: a_thousand(middle().is_terminal),
+    "legal_actions": lambda: a_thousand(middle().legal_actions),
+    "apply_action": whole_game,
+    "observation_tensor": lambda: a_thousand(observation()),
+    "chance_outcomes": lambda: a_thousand(chance_in_the_middle().chance_outcomes),
+    "clone": lambda: a_thousand(middle().clone),
+}
+
+
+def one_call(name: str) -> Callable[[float], int]:
+    """Calls of one function of the state API."""
+    step = CALLS[name]()
     return lambda seconds: until(seconds, step)
 
 
@@ -199,6 +260,7 @@ def rows(program: str | None, threads: int) -> list[Row]:
 
     if program:
         add("native: bedesten sim", lambda: native(program, threads))
+        found.append(Told("native: bedesten bench, one thread", program))
     add("vector: random, chosen in Rust", lambda: rollout(threads))
     add("vector: random in Rust, all arrays", lambda: random_steps(threads))
     add("vector: actions from NumPy", lambda: numpy_steps(threads))
@@ -207,7 +269,7 @@ def rows(program: str | None, threads: int) -> list[Row]:
         add(f"PettingZoo {name}", lambda name=name: pettingzoo_classic(name))
     add("OpenSpiel backgammon", backgammon)
     add("catanatron", catanatron)
-    for name in ("current_player", "is_terminal", "legal_actions", "clone"):
+    for name in CALLS:
         add(f"call: {name}", lambda name=name: one_call(name), "calls")
     return found
 

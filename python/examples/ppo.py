@@ -2,6 +2,8 @@
 
     python examples/ppo.py --minutes 5          # learns, then plays 1,000 games against `easy`
     python examples/ppo.py --rules base --players 3 --minutes 60
+    python examples/ppo.py --minutes 5 --save agent.npz                            # keeps what it has learnt
+    python examples/ppo.py --minutes 0 --load agent.npz --rate easy,medium,hard    # only rates it
     python examples/ppo.py --address auto       # the same on every processor of a Ray cluster
 """
 
@@ -11,6 +13,7 @@ import argparse
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 
@@ -77,6 +80,13 @@ class Network:
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
         return hidden, chances, (hidden @ value + value_bias)[:, 0]
+
+    def known(self) -> list[np.ndarray]:
+        """What is worth keeping. Adam begins anew with it."""
+        return self.weights
+
+    def know(self, known: list[np.ndarray]) -> None:
+        self.weights = known
 
     def learn(self, gradients: list[np.ndarray], rate: float) -> None:
         self.steps += 1
@@ -197,6 +207,29 @@ def collector(address: str | None, settings: tuple, seed: int) -> Callable[[Netw
     return gather
 
 
+def fresh(rules: str, players: int, rng: np.random.Generator, make=Network):
+    """A network that knows nothing."""
+    return make(bedesten.Game(rules, players).observation_size, Choices(rules, players).count, 128, rng)
+
+
+def save(network, file: Path, rules: str, players: int) -> None:
+    """Keeps what a network knows, and what it is for."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    parts = {f"part_{number:02}": part for number, part in enumerate(network.known())}
+    with open(file, "wb") as out:  # by its own name: NumPy would add an ending
+        np.savez(out, rules=rules, players=players, **parts)
+
+
+def loaded(file: Path, rules: str, players: int, make=Network):
+    """The network that was kept in a file."""
+    with np.load(file) as kept:
+        if (str(kept["rules"]), int(kept["players"])) != (rules, players):
+            raise SystemExit(f"{file} is an agent for the rules {kept['rules']} for {kept['players']} players")
+        network = fresh(rules, players, np.random.default_rng(0), make)
+        network.know([kept[name] for name in sorted(kept.files) if name.startswith("part_")])
+    return network
+
+
 def train(
     rules: str,
     players: int,
@@ -207,11 +240,15 @@ def train(
     make=Network,
     learn=update,
     address: str | None = None,
+    network=None,
 ):
-    """Learns for so long; `make` and `learn` are there for networks of other libraries (`torch_ppo.py`)."""
+    """Learns for so long, from the beginning or with a network that was kept; `make` and `learn` are there for
+    networks of other libraries (`torch_ppo.py`)."""
     rng = np.random.default_rng(seed)
+    network = fresh(rules, players, rng, make) if network is None else network
+    if seconds <= 0:
+        return network
     play = collector(address, (rules, players, bot, games), seed)
-    network = make(bedesten.Game(rules, players).observation_size, Choices(rules, players).count, 128, rng)
     begun, decisions, told = time.monotonic(), 0, 0.0
     while (passed := time.monotonic() - begun) < seconds:
         parts = play(network)
@@ -246,21 +283,40 @@ def rate(network: Network, rules: str, players: int, bot: str, games: int, seed:
     return won / played, played
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def say(network, rules: str, players: int, bots: list[str], games: int, on: str = "") -> None:
+    """Plays against each of these bots and prints how often it won."""
+    for bot in bots:
+        share, played = rate(network, rules, players, bot, games)
+        doubt = 1.96 * np.sqrt(share * (1 - share) / played)
+        print(f"{on}{100 * share:.1f} % (± {100 * doubt:.1f}) of {played} games won against {bot}", flush=True)
+
+
+def options(about: str | None) -> argparse.ArgumentParser:
+    """What both scripts can be told."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rules", default="dice")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bot", default="easy")
-    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--bot", default="easy", help="whom it learns to beat")
+    parser.add_argument("--rate", metavar="BOTS", help="rate it against these, separated by commas (easy,medium,hard)")
+    parser.add_argument("--minutes", type=float, default=5, help="0: only rate what was loaded")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the agent")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with an agent that was kept")
+    return parser
+
+
+def main() -> None:
+    parser = options(__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games to rate it by")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--address", help="of a Ray cluster: every processor there plays (auto: the one this machine is in)")
     arguments = parser.parse_args()
-    table = (arguments.rules, arguments.players, arguments.bot)
-    network = train(*table, 60 * arguments.minutes, arguments.seed, address=arguments.address)
-    share, played = rate(network, *table, arguments.games)
-    doubt = 1.96 * np.sqrt(share * (1 - share) / played)
-    print(f"{100 * share:.1f} % (± {100 * doubt:.1f}) of {played} games won against {arguments.bot}")
+    table = (arguments.rules, arguments.players)
+    network = loaded(arguments.load, *table) if arguments.load else None
+    seconds = 60 * arguments.minutes
+    network = train(*table, arguments.bot, seconds, arguments.seed, address=arguments.address, network=network)
+    if arguments.save:
+        save(network, arguments.save, *table)
+    say(network, *table, (arguments.rate or arguments.bot).split(","), arguments.games)
 
 
 if __name__ == "__main__":

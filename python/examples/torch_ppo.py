@@ -1,11 +1,14 @@
 """The learner of `ppo.py` with PyTorch, on a graphics card if there is one.
 
-    python examples/torch_ppo.py --minutes 5 --games 512
+    python examples/torch_ppo.py --minutes 5 --games 512 --save agent.npz
+    python examples/torch_ppo.py --minutes 0 --load agent.npz --rate easy,medium,hard
+
+It has no `--address`: one machine plays and learns. `ppo.py` shows how the games are spread over a cluster; with a
+network of PyTorch every node would need PyTorch too, and what travels there would be the weights on the processor.
 """
 
 from __future__ import annotations
 
-import argparse
 import copy
 
 import numpy as np
@@ -34,6 +37,12 @@ class TorchNetwork(nn.Module):
         logits = self.policy(hidden).masked_fill(~masks, -1e9)
         return torch.log_softmax(logits, dim=1), self.value(hidden)[:, 0]
 
+    def known(self) -> list[np.ndarray]:
+        return [part.cpu().numpy() for part in self.state_dict().values()]
+
+    def know(self, known: list[np.ndarray]) -> None:
+        self.load_state_dict(dict(zip(self.state_dict(), map(torch.from_numpy, known), strict=True)))
+
     @torch.no_grad()
     def look(self, seen: np.ndarray, masks: np.ndarray) -> tuple[None, np.ndarray, np.ndarray]:
         logs, values = self(torch.from_numpy(seen).to(DEVICE), torch.from_numpy(masks).to(DEVICE))
@@ -59,19 +68,25 @@ def update(network: TorchNetwork, batch: dict[str, np.ndarray], rate: float, ent
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rules", default="dice")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bot", default="easy")
-    parser.add_argument("--minutes", type=float, default=5)
+    parser = ppo.options(__doc__)
     parser.add_argument("--games", type=int, default=256, help="at the same time, for each seat")
+    parser.add_argument("--rated", type=int, default=1000, help="games to rate it by")
     arguments = parser.parse_args()
-    table = (arguments.rules, arguments.players, arguments.bot)
+    table = (arguments.rules, arguments.players)
+    network = ppo.loaded(arguments.load, *table, make=TorchNetwork) if arguments.load else None
     network = ppo.train(
-        *table, 60 * arguments.minutes, games=arguments.games, make=TorchNetwork, learn=update
+        *table,
+        arguments.bot,
+        60 * arguments.minutes,
+        games=arguments.games,
+        make=TorchNetwork,
+        learn=update,
+        network=network,
     )
-    share, played = ppo.rate(copy.copy(network), *table, games=1000)
-    print(f"on {DEVICE}: {100 * share:.1f} % of {played} games won against {arguments.bot}")
+    if arguments.save:
+        ppo.save(network, arguments.save, *table)
+    bots = (arguments.rate or arguments.bot).split(",")
+    ppo.say(copy.copy(network), *table, bots, arguments.rated, on=f"on {DEVICE}: ")
 
 
 if __name__ == "__main__":
