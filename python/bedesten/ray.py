@@ -5,6 +5,8 @@
 >>> ray.init(address="auto")
 >>> cluster.arena(["greedy", "hard"], games=10_000).ratings()
 
+``arena`` and ``self_play`` play in Rust inside the worker; ``training_samples`` starts the program of the trainer there.
+
 Work is handed out in chunks of game numbers. A game depends on the seed and its number alone, so a chunk that a lost
 worker took with it is played again and brings the same. Results are kept by number: complete, and none twice.
 """
@@ -14,13 +16,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import ray
 
-from . import _native
+from . import _native, training
+from .errors import BedestenError
 from .tournaments import Results, Tournament, _table
 
 TRIES = 20
@@ -39,6 +43,11 @@ def _sample(
     # A task has one processor; Rust asks for the number of threads before it starts the first one.
     os.environ.setdefault("RAYON_NUM_THREADS", "1")
     return _samples(table, bots, seed, first, end)
+
+
+@ray.remote(max_retries=TRIES)
+def _play_piece(piece: training.Piece, program: str, processors: int) -> bytes:
+    return piece.play(program, processors)
 
 
 def _chunks(total: int, chunk: int) -> list[tuple[int, int]]:
@@ -118,6 +127,46 @@ def self_play(
     submit = lambda begin, end: _sample.remote(table, names, seed, begin, end)  # noqa: E731
     for _, samples in _spread(submit, ranges, _ahead()):
         yield samples
+
+
+def training_samples(
+    folder: str | os.PathLike[str],
+    *,
+    rules: str = "base",
+    teacher: str = "newest",
+    pieces: int = 1,
+    games: int = 250,
+    simulations: int = 64,
+    seed: int = 1,
+    program: str = training.PROGRAM,
+    processors: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[Path]:
+    """Files to learn from for the trainer of the house (``docs/training.md``), played all over the cluster.
+
+    So many pieces, each of so many games: piece *n* is what ``bedesten-train play`` makes of the seed ``seed + n``, and
+    lies in the folder under its rules and seed. A piece that is there is not played again, so the same call goes on
+    where another one was stopped, and a larger number of pieces adds to them. ``teacher`` is ``newest``, ``gen1`` or a
+    file of weights of this machine, which travels with the work; ``program`` is found on the PATH of every node, or is
+    a path that is the same on all of them. Each piece takes so many ``processors`` of a node.
+    """
+    wanted, plan = training.pieces(rules, teacher, pieces, games, simulations, seed)
+    kept = training.Folder(Path(folder), plan)
+    missing = [piece for piece in wanted if not kept.has(piece)]
+    task = _play_piece.options(num_cpus=processors)
+    submit = lambda number, _: task.remote(missing[number], program, processors)  # noqa: E731
+    done = len(wanted) - len(missing)
+    try:
+        for (number, _), samples in _spread(submit, _chunks(len(missing), 1), _ahead()):
+            kept.add(missing[number], samples)
+            done += 1
+            if progress is not None:
+                progress(done, len(wanted))
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, BedestenError):
+            raise error.cause from None
+        raise
+    return [kept.path / piece.name for piece in wanted]
 
 
 def _samples(
