@@ -46,7 +46,8 @@ class VectorEnv:
     truncations    games, bool           a game was broken off after ``most_decisions``
     ============== ===================== ==========================================================
 
-    They are plain NumPy arrays: ``torch.from_numpy``, ``jax.dlpack`` and the buffer protocol read them as they are.
+    They are plain NumPy arrays: ``torch.from_numpy``, ``numpy.from_dlpack`` and the buffer protocol read them as they
+    are. JAX takes an array for one that never changes: give it a copy of every step, ``jnp.array(env.observations)``.
     """
 
     def __init__(

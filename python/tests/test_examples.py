@@ -121,6 +121,14 @@ def test_what_is_measured_works(tmp_path):
     assert row.processor_rate == 1234.5, "one thread that never waits"
 
 
+def test_a_program_of_ones_own_enters_the_arena():
+    merchant = EXAMPLES.parent.parent / "examples" / "bots" / "python" / "merchant.py"
+    program = f"run:{sys.executable} {merchant}"
+    results = bedesten.arena([program, "random"], rules="base", players=2, games=2)
+    assert results.ratings().keys() == {program, "random"}
+    assert not any(game.get("forfeits") for game in results.games), "it answered every question"
+
+
 def test_jax_keeps_what_it_has_seen():
     """Only where JAX is. It takes arrays for unchanging ones, so the README asks for a copy of every step."""
     numpy = pytest.importorskip("jax.numpy")
