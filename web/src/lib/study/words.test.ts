@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import type { GameTypes } from '../game';
@@ -42,6 +43,45 @@ test('every reason has a sentence in every language, and another one the other w
         expect(`${more}${less}`).not.toMatch(/undefined|NaN|\{/);
       }
     }
+});
+
+test('a number has its form of the word in every language', () => {
+  const said = (locale: (typeof LOCALES)[number], fact: Fact, change: number) => {
+    overwriteGetLocale(() => locale);
+    return reason(of(fact, 3 + change, 3), 0, name, bazaar as unknown as Parts);
+  };
+  const [next, rubies] = [FACTS[0]!, FACTS[1]!];
+  const changes = [-0.97, -1.5, -2, -5];
+  const turns = {
+    en: ['1 turn', '1.5 turns', '2 turns', '5 turns'],
+    de: ['1 Zug', '1,5 Züge', '2 Züge', '5 Züge'],
+    pl: ['1 tury', '1,5 tury', '2 tur', '5 tur'],
+  };
+  for (const locale of LOCALES)
+    changes.forEach((change, i) =>
+      expect(said(locale, next, change)).toContain(` ${turns[locale][i] ?? '?'} `),
+    );
+  expect(said('en', rubies, 1)).toBe('About 1 ruby more within 5 turns.');
+  expect(said('en', rubies, -2)).toBe('About 2 rubies fewer within 5 turns.');
+  expect(said('de', rubies, 1)).toBe('In 5 Zügen etwa 1 Rubin mehr.');
+  expect(said('pl', rubies, 2)).toBe('W ciągu 5 tur o około 2 rubinów więcej.');
+  expect(said('en', FACTS[2]!, 1)).toBe('Bora gets about 1 ruby more within 5 turns.');
+});
+
+test('whatever bots count has a name and an icon', () => {
+  const features = '../crates/bots/src';
+  const counted = (file: string): string[] => {
+    const source = readFileSync(`${features}/${file}`, 'utf8');
+    const body = source.slice(source.indexOf('fn facts(')).split(/\n {0,4}\}\n/)[0] ?? '';
+    return [...body.matchAll(/\("([a-z_]+)",/g)].map(([, what = '']) => what);
+  };
+  const boxes = ['features.rs', 'mocha/features.rs', 'letters/features.rs'].map((file) => `bazaar/${file}`);
+  const all = boxes.map(counted);
+  expect(all.map((names) => names.length > 0)).toEqual([true, true, true]);
+  for (const what of all.flat()) expect(bazaar.thing(what)?.label, what).toMatch(/./);
+  const rolled = counted('dice/facts.rs');
+  expect(rolled.length).toBeGreaterThan(5);
+  for (const what of rolled) expect(dice.thing(what)?.label, what).toMatch(/./);
 });
 
 test('a difference of nothing is no reason, and neither is something without a name', () => {

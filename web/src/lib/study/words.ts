@@ -75,28 +75,34 @@ const SMALLEST = 0.1;
 /** Why an answer is better or worse than the one it is compared with; nothing for what has no words. */
 export function reason({ fact, value, other }: Reason, seat: number, name: Name, parts: Parts): string {
   const change = value - other;
-  const n = number(change);
+  const text = number(change);
+  // The form of the word follows what is read: 0.97 is read as 1.
+  const n = Math.round(10 * Math.abs(change)) / 10;
   if (Math.abs(change) < (fact.kind === 'stopped' ? SMALLEST / 5 : SMALLEST)) return '';
   switch (fact.kind) {
     case 'next_ruby':
-      return change < 0 ? m.study_why_ruby_earlier({ n }) : m.study_why_ruby_later({ n });
+      return change < 0 ? m.study_why_ruby_earlier({ n, text }) : m.study_why_ruby_later({ n, text });
     case 'rubies': {
       const { within } = fact;
       if (fact.seat === seat)
-        return change > 0 ? m.study_why_rubies_more({ n, within }) : m.study_why_rubies_fewer({ n, within });
+        return change > 0
+          ? m.study_why_rubies_more({ n, text, within })
+          : m.study_why_rubies_fewer({ n, text, within });
       const player = name(fact.seat);
       return change > 0
-        ? m.study_why_other_more({ player, n, within })
-        : m.study_why_other_fewer({ player, n, within });
+        ? m.study_why_other_more({ player, n, text, within })
+        : m.study_why_other_fewer({ player, n, text, within });
     }
     case 'holding': {
       const thing = parts.thing(fact.what)?.label;
       if (!thing) return '';
-      return change > 0 ? m.study_why_more({ thing, n }) : m.study_why_less({ thing, n });
+      return change > 0 ? m.study_why_more({ thing, n: text }) : m.study_why_less({ thing, n: text });
     }
     case 'paid_to': {
       const player = name(fact.seat);
-      return change > 0 ? m.study_why_pays_more({ player, n }) : m.study_why_pays_less({ player, n });
+      return change > 0
+        ? m.study_why_pays_more({ player, n: text })
+        : m.study_why_pays_less({ player, n: text });
     }
     case 'stopped': {
       const of = { value: `${percent(value)} %`, other: `${percent(other)} %` };

@@ -4,6 +4,7 @@ import type { StudyParts, Way } from '../../../study/parts';
 import { goodName } from '../../../words';
 import { GOOD_ICON, type Bazaar, type Good, type View } from '../bazaar';
 import { actionLabel, chip, placeOf } from '../boxes/actions';
+import { THINGS } from '../boxes/study';
 import { signsOfTurn } from '../log/outcome';
 import { turnSums } from '../log/sums';
 import { PLACES } from '../places/places';
@@ -26,15 +27,6 @@ function way(notation: string, view: View, seat: number): Way | null {
   if (icon.startsWith('family')) return { from: player.family_place, to, figure: icon };
   return icon !== 'foot' || player.place === to ? null : { from: player.place, to };
 }
-
-/** What bots count of the base game. What the boxes add is told by the chances alone. */
-const THINGS: Record<string, { icon: string; label: () => string }> = {
-  lira: { icon: 'lira', label: m.label_lira },
-  rubies: { icon: 'ruby', label: m.study_rubies },
-  cards: { icon: 'bonus-back', label: m.rules_cards },
-  mosque_tiles: { icon: 'mosque-tile', label: m.label_mosque_tiles },
-  assistants_in_stack: { icon: 'assistant', label: m.label_stack },
-};
 
 function thing(what: string): { icon: string; label: string } | null {
   if (what in GOOD_ICON) return { icon: GOOD_ICON[what as Good], label: goodName(what as Good) };

@@ -36,7 +36,7 @@ test('a hint names the best answer first, with what it brings', () => {
 });
 
 test('a hint says why in the words of a study, and nothing where all is noise', async () => {
-  expect(await why(bestFirst(hint), play)).toBe('The next ruby comes about 1 turns earlier.');
+  expect(await why(bestFirst(hint), play)).toBe('The next ruby comes about 1 turn earlier.');
   const noise = { ...hint, answers: hint.answers.map((answer) => ({ ...answer, reasons: [] })) };
   expect(await why(noise, play)).toBe('');
 });
