@@ -16,6 +16,8 @@ export interface Way {
 export interface StudyParts<G extends GameTypes> {
   /** An answer, written as in records, in words. */
   label: (notation: string, name: Name) => string;
+  /** What chance brought, written as in records, in words: the dice, the card, the tile. */
+  outcome: (notation: string) => string;
   /** The place that it leads to, by its printed number. */
   place: (notation: string) => number | null;
   placeName: (place: number) => string;

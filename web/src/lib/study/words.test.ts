@@ -5,8 +5,8 @@ import type { GameTypes } from '../game';
 import { parts as bazaar } from '../games/bazaar/study/study';
 import { parts as dice } from '../games/dice/study';
 import type { StudyParts } from './parts';
-import type { Fact, Reason } from './report';
-import { lines, reason, reasons, short, signed, turningPoint } from './words';
+import type { Fact, Reason, Report } from './report';
+import { aboutMark, lines, reason, reasons, short, signed, surely, turningPoint, withoutLuck } from './words';
 
 type Parts = StudyParts<GameTypes>;
 const name = (seat: number) => ['Leyla', 'Bora', 'Çağrı'][seat] ?? '';
@@ -112,6 +112,33 @@ test('a turning point says who, what and what was better', () => {
   expect(turningPoint({ ...point, cause: 'luck', action: 'dice-5-6', change: 0.2 }, name, parts)).toBe(
     'Bora: luck with “5 + 6”',
   );
+});
+
+test('luck names the card, the tile or the letter that was drawn', () => {
+  const point = { turn: 3, ply: 9, seat: 1, change: 0.2, cause: 'luck' as const };
+  const said = (parts: unknown, action: string) => turningPoint({ ...point, action }, name, parts as Parts);
+  expect(said(bazaar, 'draw-five-lira')).toBe('Bora: luck with “5 Lira”');
+  expect(said(bazaar, 'draw-dice-yield')).not.toMatch(/a draw|draw-|undefined/);
+  for (const drawn of ['demand-s2', 'draw-guild-7', 'draw-letter-9', 'reveal-3'])
+    expect(said(bazaar, drawn), drawn).not.toMatch(/“a draw”|[a-z]-[a-z\d]|undefined|“”/);
+  for (const drawn of ['draw-crate-blue', 'dice-1red-2coin'])
+    expect(said(dice, drawn), drawn).not.toMatch(/“a draw”|[a-z]-[a-z\d]|undefined|“”/);
+});
+
+test('a mark says why the number beside it may be larger than its limit', () => {
+  const report = { thresholds: { masterpiece: 0.008, sound: 0.035, crack: 0.128 } } as Report;
+  for (const locale of LOCALES) {
+    overwriteGetLocale(() => locale);
+    for (const mark of ['sound', 'crack', 'shard'] as const)
+      expect(aboutMark(mark, report), `${locale} ${mark}`).toMatch(/\d.*\..*\.$/);
+  }
+  overwriteGetLocale(() => 'en');
+  // “Sound −6.0” goes by what is left after twice the noise.
+  expect(aboutMark('sound', report)).toContain('at most 3.5 points were surely given away. The number is');
+  expect(surely(0.06, 0.0145)).toBe('surely −3.1');
+  expect(surely(0.06, 0), 'the same number is not said twice').toBe('');
+  expect(surely(0.02, 0.5), 'nothing is given away below nothing').toBe('surely 0');
+  expect([0.47, 1.1, -0.2, -0.001].map(withoutLuck)).toEqual(['47 %', '110 %', '−20 %', '0 %']);
 });
 
 test('every answer of the records has words and no holes', () => {

@@ -5,7 +5,7 @@ import type { GameTypes } from '../game';
 import type { Name, StudyParts } from './parts';
 import type { Mark, Reason, Report, TurningPoint } from './report';
 
-type Parts = Pick<StudyParts<GameTypes>, 'label' | 'thing'>;
+type Parts = Pick<StudyParts<GameTypes>, 'label' | 'outcome' | 'thing'>;
 
 export const percent = (chance: number): number => Math.round(100 * chance);
 
@@ -31,12 +31,27 @@ const MARKS: Record<Mark, () => string> = {
 };
 export const markName = (mark: Mark | null): string => (mark ? MARKS[mark]() : m.study_mark_none());
 
-/** What a mark means at this table. */
+/** An answer has surely given away what is left after so many times the noise; `SURE` of crates/study/src/choice.rs. */
+const SURE = 2;
+
+/** What an answer surely gave away, by which its mark goes; nothing where that reads like what is said already. */
+export function surely(loss: number, noise: number): string {
+  const left = Math.max(0, loss - SURE * noise);
+  const text = signed(-left, 1);
+  return text === signed(-loss, 1) ? '' : m.study_surely({ n: text });
+}
+
+/** The result without the luck, in percent; luck can be worth more than a victory. */
+export const withoutLuck = (adjusted: number): string =>
+  `${Math.round(100 * adjusted) < 0 ? '−' : ''}${number(100 * adjusted, 0)} %`;
+
+/** What a mark means at this table. Where something was given away, why the number beside it may be larger. */
 export function aboutMark(mark: Mark, { thresholds }: Report): string {
   const points = (limit: number) => number(100 * limit);
-  if (mark === 'sound') return m.study_about_sound({ n: points(thresholds.sound) });
-  if (mark === 'crack') return m.study_about_crack({ n: points(thresholds.crack) });
-  if (mark === 'shard') return m.study_about_shard({ n: points(thresholds.crack) });
+  const said = (limit: string) => `${limit} ${m.study_about_surely()}`;
+  if (mark === 'sound') return said(m.study_about_sound({ n: points(thresholds.sound) }));
+  if (mark === 'crack') return said(m.study_about_crack({ n: points(thresholds.crack) }));
+  if (mark === 'shard') return said(m.study_about_shard({ n: points(thresholds.crack) }));
   return mark === 'masterpiece' ? m.study_about_masterpiece() : markName(mark);
 }
 
@@ -48,19 +63,11 @@ export function winners(report: Report, name: Name): string {
     : m.study_won({ player: best[0] ?? '' });
 }
 
-/** What chance brought, in words; dice speak for themselves. */
-function outcome(notation: string, label: (notation: string) => string): string {
-  const dice = /^dice-(\d)-(\d)$/.exec(notation);
-  if (dice) return `${dice[1]} + ${dice[2]}`;
-  if (notation.startsWith('dice-')) return label(notation) || m.study_dice();
-  return m.study_draw();
-}
-
 export function turningPoint(point: TurningPoint, name: Name, parts: Parts): string {
   const player = name(point.seat);
   const label = (notation: string) => parts.label(notation, name);
   if (point.cause === 'luck') {
-    const what = outcome(point.action, label);
+    const what = parts.outcome(point.action) || m.study_draw();
     return point.change > 0 ? m.study_tp_lucky({ player, what }) : m.study_tp_unlucky({ player, what });
   }
   const what = label(point.action);

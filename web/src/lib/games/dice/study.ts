@@ -5,6 +5,7 @@ import type { Action } from '../../types/dice/Action';
 import type { Amounts } from '../../types/dice/Amounts';
 import type { Sort } from '../../types/dice/Sort';
 import { noDice, noGoods, SORT_ICON, type Answer, type DiceGame } from './dice';
+import { diceOutcomeName } from './falls';
 import { answerLabel } from './labels';
 import { dicePrompt } from './questions';
 import { diceTurns } from './sentences';
@@ -82,6 +83,7 @@ function thing(what: string): { icon: string; label: string } | null {
 
 export const parts: StudyParts<DiceGame> = {
   label,
+  outcome: diceOutcomeName,
   place: () => null,
   placeName: () => '',
   family: () => null,

@@ -4,6 +4,7 @@ import type { StudyParts, Way } from '../../../study/parts';
 import { goodName } from '../../../words';
 import { GOOD_ICON, type Bazaar, type Good, type View } from '../bazaar';
 import { actionLabel, chip, placeOf } from '../boxes/actions';
+import { outcomeName } from '../boxes/falls';
 import { THINGS } from '../boxes/study';
 import { signsOfTurn } from '../log/outcome';
 import { turnSums } from '../log/sums';
@@ -41,6 +42,7 @@ export const parts: StudyParts<Bazaar> = {
     if (action && to !== null && 'to' in action) return placeName(to);
     return action ? actionLabel(action, name) : notation;
   },
+  outcome: outcomeName,
   place,
   placeName,
   family: (number) => (PLACES as Record<number, { family: string } | undefined>)[number]?.family ?? null,
