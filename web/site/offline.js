@@ -1,5 +1,6 @@
 // Keeps the whole site on the device, so that it opens without a network. Every version has a cache of its own: a page
-// never gets files of two versions. A new version waits until the page says that it may take over.
+// never gets files of two versions. A new version waits until the page says that it may take over; other tabs that were
+// opened with the old one find its files until the last of them is gone.
 // bundle/site.mjs fills these in.
 // The folder of the host in which the site lives.
 const BASE = '/';
@@ -21,6 +22,12 @@ addEventListener('activate', (event) => {
   event.waitUntil(replaceOld().then(() => clients.claim()));
 });
 
+/** Where it stands which tabs were there when this version took over. */
+const OLD_TABS = `${BASE}old-tabs`;
+
+const tabs = async () =>
+  (await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
+
 async function replaceOld() {
   const cache = await caches.open(CACHE);
   // A file that an older version had is the same, and perhaps nobody could fetch it now.
@@ -28,13 +35,25 @@ async function replaceOld() {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
+  await cache.put(OLD_TABS, new Response(JSON.stringify(await tabs())));
+  await sweep();
+}
+
+/** Deletes what older versions kept once no tab is left that was opened with one of them. */
+async function sweep() {
+  const cache = await caches.open(CACHE);
+  const noted = await cache.match(OLD_TABS);
+  if (!noted) return;
+  const [before, now] = [await noted.json(), await tabs()];
+  if (before.some((id) => now.includes(id))) return;
   const old = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
+  await cache.delete(OLD_TABS);
 }
 
 addEventListener('message', (event) => {
   if (event.data === 'take over') skipWaiting();
-  if (event.data === 'keep all') event.waitUntil(keepNeeded());
+  if (event.data === 'keep all') event.waitUntil(sweep().then(keepNeeded));
 });
 
 async function keepNeeded() {
@@ -50,13 +69,19 @@ async function fetched(cache, request, wanted) {
   return response;
 }
 
+/** What this version does not have may be a file of an older one: a tab that is still open asks for it. */
+async function answer(request, wanted) {
+  const cache = await caches.open(CACHE);
+  const kept = (await cache.match(wanted)) ?? (await caches.match(wanted));
+  return kept ?? fetched(cache, request, wanted);
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   // Every page of the client is the same file; the client reads the address.
   const wanted = request.mode === 'navigate' ? `${BASE}index.html` : address.pathname;
-  event.respondWith(
-    caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetched(cache, request, wanted)),
-  );
+  if (request.mode === 'navigate') event.waitUntil(sweep());
+  event.respondWith(answer(request, wanted));
 });

@@ -119,9 +119,9 @@ test('a new version waits until it is wanted', async ({ visit, host }) => {
   await expect(notice).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(notice).toHaveCount(0);
-  const names = await page.evaluate(() => caches.keys());
-  expect(names).toHaveLength(1);
-  expect(names[0]).toContain('newer');
+  const names = () => page.evaluate(() => caches.keys());
+  await expect.poll(names, { message: 'no tab of the old version is left', timeout: 20_000 }).toHaveLength(1);
+  expect((await names())[0]).toContain('newer');
 });
 
 test('a puzzle is solved and the bazaar of the day begun without a network', async ({ visit }) => {
