@@ -3,6 +3,7 @@
 import { api } from '../api';
 import { begun } from '../fair/adding';
 import type { Chair } from '../types/Chair';
+import { recordOf, type Whose } from './whose';
 
 interface Written {
   actions: string[];
@@ -24,8 +25,8 @@ export const branchChairs = (players: number, seat: number, levels: readonly str
   });
 
 /** The address of the new table. */
-export async function tryAnswer(id: string, ply: number, answer: string, seat: number): Promise<string> {
-  const [record, { levels }] = await Promise.all([api.replayRecord(id) as Promise<Written>, api.offer()]);
+export async function tryAnswer(whose: Whose, ply: number, answer: string, seat: number): Promise<string> {
+  const [record, { levels }] = await Promise.all([recordOf(whose) as Promise<Written>, api.offer()]);
   const { id: branch } = await api.upload(branched(record, ply, answer));
   const chairs = branchChairs(record.players.length, seat, levels);
   return (await begun(await api.goOn(branch, ply + 1, chairs))).id;

@@ -2,6 +2,7 @@
 import { call, Refused } from '../api';
 import { isFinished, type Report } from './report';
 import { NoStudy, type Source } from './source';
+import type { Whose } from './whose';
 
 /** Between two looks: soon at first, then seldom. */
 const PAUSES = [300, 500, 800, 1200];
@@ -22,8 +23,9 @@ function reportIn(reply: Reply | Report | null): Report | null {
   return reply.report ?? null;
 }
 
-export function serverSource(id: string, ask: typeof call = call, pause = wait): Source {
-  const path = `/replays/${encodeURIComponent(id)}/study`;
+export function serverSource({ of, id }: Whose, ask: typeof call = call, pause = wait): Source {
+  // The study of a table is kept with it and shared by all who look.
+  const path = `/${of === 'table' ? 'tables' : 'replays'}/${encodeURIComponent(id)}/study`;
   let round = 0;
   return {
     async run(tell) {

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { api } from '../api';
 import { Refused } from '../refused';
 import type { Report, TurnReport } from './report';
 import { rounds, woven } from './report';
 import { serverSource } from './server';
 import { NoStudy, type Source } from './source';
+import { opened } from './opened';
 import { Study } from './study.svelte';
+import { replayAt, studyAt, type Whose } from './whose';
 import { branchChairs, branched } from './branch';
 
 const turn = (n: number, mark: TurnReport['mark'], decisions = 2) =>
@@ -20,6 +23,8 @@ const report = (pass: Report['progress']['pass'], done = 0): Report =>
     turns: [turn(1, 'sound'), turn(2, 'shard'), turn(3, 'masterpiece'), turn(4, 'crack')],
     turning_points: [{ turn: 2 }],
   }) as unknown as Report;
+
+const RECORD: Whose = { of: 'record', id: 'x' };
 
 const source = (...reports: Report[]): Source => ({
   run: (tell) => {
@@ -74,7 +79,7 @@ test('a server that studies is asked once and looked at until it is done', async
   const replies = [{ report: null }, { report: report('deep', 4) }, { report: report('finished') }];
   const ask = vi.fn(() => Promise.resolve(replies.shift()));
   const told: string[] = [];
-  const server = serverSource('x', ask as never, () => Promise.resolve());
+  const server = serverSource(RECORD, ask as never, () => Promise.resolve());
   await server.run(({ progress }) => void told.push(progress.pass));
   expect(told).toEqual(['deep', 'finished']);
   expect(ask.mock.calls.map(([method]: unknown[]) => method)).toEqual(['POST', 'GET', 'GET']);
@@ -86,10 +91,10 @@ test('a server that does not know how says so, and nothing is told after a stop'
     { code: 'internal', message: 'status 404' },
   ] as const) {
     const missing = () => Promise.reject(new Refused(problem));
-    await expect(serverSource('x', missing as never).run(vi.fn())).rejects.toBeInstanceOf(NoStudy);
+    await expect(serverSource(RECORD, missing as never).run(vi.fn())).rejects.toBeInstanceOf(NoStudy);
   }
   const tell = vi.fn();
-  const server = serverSource('x', (() => Promise.resolve({ report: null })) as never, () => {
+  const server = serverSource(RECORD, (() => Promise.resolve({ report: null })) as never, () => {
     server.stop();
     return Promise.resolve();
   });
@@ -104,4 +109,26 @@ test('a branch has the other answer at its end and proves nothing', () => {
     { chair: 'bot', level: 'expert' },
     { chair: 'me' },
   ]);
+});
+
+test('the game of a table is studied with the table: nothing is handed in', async () => {
+  const whose: Whose = { of: 'table', id: 'k7 f' };
+  const asked: string[] = [];
+  const ask = (method: string, path: string) => {
+    asked.push(`${method} ${path}`);
+    return Promise.resolve({ state: 'finished', report: report('finished') });
+  };
+  await serverSource(whose, ask as never, () => Promise.resolve()).run(vi.fn());
+  expect(asked).toEqual(['POST /tables/k7%20f/study']);
+
+  const story = vi.spyOn(api, 'story').mockResolvedValue({ result: null } as never);
+  const upload = vi.spyOn(api, 'upload');
+  expect(await opened(whose, { turn: null, decision: null }), 'it is not over').toBeNull();
+  expect(story).toHaveBeenCalledWith('k7 f');
+  expect(upload).not.toHaveBeenCalled();
+  expect([studyAt({ of: 'table', id: 'k' }), replayAt({ of: 'table', id: 'k' })]).toEqual([
+    '/t/k/study',
+    '/t/k/replay',
+  ]);
+  vi.restoreAllMocks();
 });
