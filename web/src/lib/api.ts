@@ -62,7 +62,8 @@ export async function refusedBy(request: Promise<unknown>): Promise<Problem | nu
   } catch (error) {
     if (!(error instanceof Refused)) return null;
     const { code, ...rest } = error.problem;
-    return code === 'offline' ? null : { code, ...rest };
+    // What only this device says is no word of a server.
+    return code === 'offline' || code === 'old_browser' || code === 'full_device' ? null : { code, ...rest };
   }
 }
 

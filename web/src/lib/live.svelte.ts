@@ -7,7 +7,7 @@ import type { Heard } from './clock/time';
 import type { Clock } from './types/Clock';
 import type { PlannedTurn } from './types/PlannedTurn';
 import type { Seat } from './types/Seat';
-import type { Problem } from './types/Problem';
+import type { Trouble } from './refused';
 import type { Talk } from './types/Talk';
 import type { Words } from './types/Words';
 import type { Undone } from './types/Undone';
@@ -26,7 +26,7 @@ export const BY_ITSELF = 2_000;
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
 export class Refusal extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: Trouble) {
     super(problem.message);
   }
 }
@@ -75,7 +75,7 @@ export class Live<G extends GameTypes = GameTypes> {
   /** How many requests about the game are on their way. */
   sending = $state(0);
   /** Why the server ended the conversation. */
-  problem: Problem | null = $state.raw(null);
+  problem: Trouble | null = $state.raw(null);
 
   #means: Means;
   #socket: Socket | null = null;
@@ -335,7 +335,7 @@ export class Live<G extends GameTypes = GameTypes> {
     if ((this.position?.ply ?? 0) - this.leftOut < BY_ITSELF) this.readBack();
   }
 
-  #settle(number: number, problem: Problem | null): void {
+  #settle(number: number, problem: Trouble | null): void {
     const pending = this.#pending.get(number);
     if (!pending) return;
     this.#pending.delete(number);
@@ -344,11 +344,12 @@ export class Live<G extends GameTypes = GameTypes> {
     else pending.resolve();
   }
 
-  #close(problem: Problem): void {
+  #close(problem: Trouble): void {
     this.problem = problem;
     switch (problem.code) {
       // A server that closes down or is tired of us comes back; everything else does not get better by asking.
       case 'closing_down':
+      case 'offline':
       case 'internal':
       case 'no_room':
       case 'unreachable':
@@ -380,6 +381,8 @@ export class Live<G extends GameTypes = GameTypes> {
       case 'not_asked':
       case 'refused':
       case 'locked':
+      case 'old_browser':
+      case 'full_device':
       case 'old_client':
         this.line = 'ended';
         for (const number of [...this.#pending.keys()]) this.#settle(number, problem);

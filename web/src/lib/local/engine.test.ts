@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sentence } from '../shell/problem';
+import { troubleWords } from '../shell/trouble';
 import { Engine, EngineRefusal, type Exports } from './engine';
 
 /** Exports that need a network before they answer, and read what was written into their memory. */
@@ -30,6 +32,59 @@ function exports(needs: string | null) {
   };
   return { made, state };
 }
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A host that sends a module as something, and a browser that compiles what it is sent as a module. */
+function host(type: string | null, status = 200, simd = true) {
+  const instance = { exports: { from: type } };
+  const streaming = vi.fn((response: Response) =>
+    response.headers.get('Content-Type') === 'application/wasm'
+      ? Promise.resolve({ instance })
+      : Promise.reject(new TypeError('an unexpected type')),
+  );
+  const plain = vi.fn(() => Promise.resolve({ instance }));
+  const validate = vi.fn((bytes: Uint8Array<ArrayBuffer>) => simd && WebAssemblyHere.validate(bytes));
+  vi.stubGlobal('WebAssembly', { instantiateStreaming: streaming, instantiate: plain, validate });
+  const headers = type === null ? undefined : { 'Content-Type': type };
+  const fetched = vi.fn(() => Promise.resolve(new Response(new Uint8Array(8), { status, headers })));
+  vi.stubGlobal('fetch', fetched);
+  return { streaming, plain, fetched };
+}
+const WebAssemblyHere = WebAssembly;
+
+describe('the engine arrives', () => {
+  it('while it is fetched, where the host says what it is', async () => {
+    const { streaming, plain } = host('application/wasm');
+    await Engine.load('https://example.org/engine.wasm', {});
+    expect([streaming.mock.calls.length, plain.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('as bytes from a host that does not know such files', async () => {
+    for (const type of ['application/octet-stream', null]) {
+      const { plain, fetched } = host(type);
+      const engine = await Engine.load('https://example.org/engine.wasm', {});
+      expect(engine.exports).toEqual({ from: type });
+      expect([plain.mock.calls.length, fetched.mock.calls.length], 'fetched once').toEqual([1, 1]);
+    }
+  });
+
+  it('not where it is missing, or where the browser is too old', async () => {
+    host('text/html', 404);
+    const address = 'https://example.org/engine.wasm';
+    await expect(Engine.load(address, {})).rejects.toThrow('not there: 404');
+    const { fetched } = host('application/wasm', 200, false);
+    await expect(Engine.load(address, {})).rejects.toMatchObject({ problem: { code: 'old_browser' } });
+    expect(fetched, 'nothing is loaded in vain').not.toHaveBeenCalled();
+  });
+
+  it('with a sentence that says what to do', () => {
+    const said = sentence({ problem: { code: 'old_browser' } });
+    expect(said).toContain('browser');
+    expect(said).not.toBe(sentence({ problem: { code: 'internal' } }));
+    expect(troubleWords({ code: 'old_browser' })).toBe(said);
+  });
+});
 
 const weights = (text: string) => vi.fn(() => Promise.resolve(new TextEncoder().encode(text)));
 

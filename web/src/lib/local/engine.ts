@@ -1,6 +1,6 @@
 // The rules, bots and proofs of the house as WebAssembly: text goes in, text comes out. What can be asked for is in
 // crates/browser/src/request.rs.
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 
 /** What the engine exports; crates/browser/src/border.rs. */
 export interface Exports {
@@ -13,7 +13,7 @@ export interface Exports {
 
 /** The engine did not carry out a request, and nothing has changed. */
 export class EngineRefusal extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: Trouble) {
     super(problem.message);
   }
 }
@@ -21,10 +21,28 @@ export class EngineRefusal extends Error {
 export type Request = { call: string } & Record<string, unknown>;
 
 /** What the engine says: done, refused, or the name of a network or a book of puzzles that it needs first. */
-type Answer<T> = { ok: T } | { problem: Problem } | { needs: string };
+type Answer<T> = { ok: T } | { problem: Trouble } | { needs: string };
 
 /** The bytes of what is needed, by its name. */
 export type Fetching = (needed: string) => Promise<Uint8Array>;
+
+/** The smallest module with an instruction that works on many numbers at once. The engine is built with them. */
+const SIMD = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
+  ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
+);
+
+/**
+ * Compiled while it arrives, where the host says what it is. Many hosts send every file they do not know as plain bytes,
+ * which is refused; then it is fetched as such.
+ */
+async function compiled(address: string): Promise<WebAssembly.Instance> {
+  const coming = await fetch(address);
+  if (!coming.ok) throw new Error(`the engine is not there: ${coming.status}`);
+  if (coming.headers.get('Content-Type')?.startsWith('application/wasm'))
+    return (await WebAssembly.instantiateStreaming(coming, {})).instance;
+  return (await WebAssembly.instantiate(await coming.arrayBuffer(), {})).instance;
+}
 
 export class Engine {
   constructor(
@@ -33,7 +51,9 @@ export class Engine {
   ) {}
 
   static async load(address: string, needed: Record<string, string>): Promise<Engine> {
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
+    if (!WebAssembly.validate(SIMD))
+      throw new EngineRefusal({ code: 'old_browser', message: 'this browser has no SIMD' });
+    const instance = await compiled(address);
     return new Engine(instance.exports as unknown as Exports, async (name) => {
       const response = await fetch(needed[name] ?? '');
       if (!response.ok) throw new Error(`${name} is not there: ${response.status}`);

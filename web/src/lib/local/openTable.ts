@@ -1,6 +1,6 @@
 // A table in the worker, as a server would hold it: what the page says is carried out, kept, and only then told.
 import type { Code } from '../types/Code';
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 import { EngineRefusal, type Engine } from './engine';
 import type { Opened, Said } from './kept';
 import { Conflict, NoRoom, type Store } from './store';
@@ -18,7 +18,7 @@ export interface Surroundings {
   luck: () => string;
 }
 
-const problem = (code: Code, message: string): Problem => ({ code, message });
+const problem = (code: Code, message: string): Trouble => ({ code, message });
 
 export class OpenTable {
   #queue: Promise<void> = Promise.resolve();
@@ -93,7 +93,7 @@ export class OpenTable {
     });
   }
 
-  #giveUp(reason: Problem): void {
+  #giveUp(reason: Trouble): void {
     this.#hello = null;
     this.around.say({ type: 'closing', problem: reason });
   }

@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 import type { StudyProgress, Wanted } from './studying';
 
 export type ToWorker =
@@ -23,6 +23,6 @@ export type FromWorker =
   | { studied: StudyProgress; report: unknown }
   /** What is known of the board. */
   | { counted: unknown }
-  | { failed: Problem }
+  | { failed: Trouble }
   | { ask: number; answer: unknown }
-  | { ask: number; problem: Problem };
+  | { ask: number; problem: Trouble };

@@ -1,5 +1,5 @@
 // The worker beside the page: the engine, what this device keeps, and one open table, one study, one board or a desk for requests.
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 import { answer } from './answers';
 import { countInPieces } from './counting';
 import { Engine, EngineRefusal } from './engine';
@@ -19,7 +19,7 @@ function random(bytes: number): string {
 let ready: Promise<{ engine: Engine; store: Store }> | null = null;
 let open: OpenTable | null = null;
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Trouble {
   if (error instanceof EngineRefusal) return error.problem;
   if (error instanceof NoRoom) return { code: 'no_room', message: error.message };
   return { code: 'internal', message: String(error) };

@@ -28,6 +28,8 @@ const SENTENCES: Record<Trouble['code'], () => string> = {
   unreachable: alone ? m.local_no_network : m.error_unreachable,
   internal: m.error_internal,
   offline: m.error_offline,
+  old_browser: m.local_old_browser,
+  full_device: m.local_full,
   no_guest: m.error_no_guest,
   wrong_sign_in: m.error_wrong_sign_in,
   too_many_guesses: m.error_too_many_guesses,

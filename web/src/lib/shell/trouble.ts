@@ -2,11 +2,11 @@
 import { m } from '../../paraglide/messages.js';
 import { alone } from '../alone';
 import { never } from '../exhaust';
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 
 /** A refused request. Nothing has changed, and these words say what was in the way. */
 export function troubleWords(
-  problem: { code: Problem['code'] | 'offline'; detail?: unknown },
+  problem: { code: Trouble['code']; detail?: unknown },
   /** The reason of the game, in words. */
   why: string | null = null,
 ): string {
@@ -32,6 +32,10 @@ export function troubleWords(
     case 'too_many':
     case 'too_large':
       return m.problem_too_many();
+    case 'old_browser':
+      return m.local_old_browser();
+    case 'full_device':
+      return m.local_full();
     case 'offline':
       return m.problem_offline();
     case 'not_now':
