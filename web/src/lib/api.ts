@@ -263,6 +263,8 @@ export const api = {
   replayRecordAddress: (id: string) => `/api${replay(id)}/record`,
   /** A running game as a file, and such a file from another device: only where games are kept on the device. */
   gameFile: (id: string) => call<unknown>('GET', `${table(id)}/file`),
+  /** For ever; only where the games are on this device. */
+  deleteGame: (id: string) => call<null>('DELETE', table(id)),
   bringGame: (file: unknown) => call<AnyTable>('POST', '/tables/file', file),
   /** What the rules say about the dice of a record: only where they are on this device. */
   proof: <T>(record: unknown) => call<T>('POST', '/proof', record),

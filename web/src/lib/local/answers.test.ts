@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sentence } from '../shell/problem';
 import { answer } from './answers';
 import type { Desk } from './desk';
 import { EngineRefusal } from './engine';
@@ -32,7 +33,10 @@ function desk() {
     },
     tables: () => Promise.resolve([...tables.values()].map(({ table }) => table)),
     read: (id) => Promise.resolve(tables.get(id) ?? null),
-    remove: vi.fn(),
+    remove: (id) => {
+      tables.delete(id);
+      return Promise.resolve();
+    },
     days: () => Promise.resolve([]),
     addDay: vi.fn(),
     keepDay: vi.fn(),
@@ -81,6 +85,32 @@ it('puzzles on this device have the addresses of a server', async () => {
     { call: 'puzzle_answer', id: 'base-1', attempt },
     { call: 'puzzle_record', id: 'base-1' },
   ]);
+});
+
+describe('games of a device', () => {
+  const wanted = { game: 'dice', seats: [] };
+
+  it('are deleted one by one, for ever', async () => {
+    const { made, tables } = desk();
+    const { id } = (await answer(made, 'POST', '/tables', wanted)) as { id: string };
+    expect([...tables.keys()]).toEqual([id]);
+    await answer(made, 'DELETE', `/tables/${id}`, undefined);
+    expect([...tables.keys()]).toEqual([]);
+    await expect(answer(made, 'DELETE', `/tables/${id}`, undefined)).rejects.toMatchObject(
+      refusal('no_such_table'),
+    );
+  });
+
+  it('are so many at most, and the refusal says what to do', async () => {
+    const { made, tables } = desk();
+    for (let n = 0; n < 500; n++)
+      tables.set(`t${n}`, { table: { id: `t${n}`, kept: {} as Kept, line: line(`t${n}`) }, changes: [] });
+    await expect(answer(made, 'POST', '/tables', wanted)).rejects.toMatchObject(refusal('full_device'));
+    expect(sentence(refusal('full_device'))).toContain('Delete games');
+    await answer(made, 'DELETE', '/tables/t7', undefined);
+    await answer(made, 'POST', '/tables', wanted);
+    expect(tables.size).toBe(500);
+  });
 });
 
 describe('a record on this device', () => {

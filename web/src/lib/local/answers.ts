@@ -99,6 +99,11 @@ const HANDLERS: Record<string, Handler> = {
   'GET /tables': async ({ store }) => inOrder(await store.tables()),
   'POST /tables': (desk, _, body) => create(desk, body as NewTable<unknown>),
   'GET /tables/*': async (desk, [id = '']) => (await opened(desk, id)).table,
+  'DELETE /tables/*': async ({ store }, [id = '']) => {
+    if (!(await store.read(id))) refuse('no_such_table', 'it is not on this device');
+    await store.remove(id);
+    return null;
+  },
   'POST /tables/*/again': (desk, [id = '']) => again(desk, id),
   'GET /tables/*/story': async (desk, [id = ''], _, query) => {
     await opened(desk, id);

@@ -1,5 +1,5 @@
 // What the requests of a device are answered with.
-import type { Problem } from '../types/Problem';
+import type { Trouble } from '../refused';
 import { EngineRefusal, type Engine } from './engine';
 import type { Store } from './store';
 
@@ -19,11 +19,11 @@ export interface Desk {
 
 const MOST_TABLES = 500;
 
-export function refuse(code: Problem['code'], message: string): never {
+export function refuse(code: Trouble['code'], message: string): never {
   throw new EngineRefusal({ code, message });
 }
 
 export async function checkRoom({ store }: Desk): Promise<void> {
   if ((await store.tables()).length >= MOST_TABLES)
-    refuse('too_many', `there are ${MOST_TABLES} games on this device`);
+    refuse('full_device', `there are ${MOST_TABLES} games on this device`);
 }

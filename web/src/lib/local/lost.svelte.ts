@@ -19,6 +19,14 @@ export class Lost {
     remember(KEPT, [...new Set([...names(), id])]);
   }
 
+  /** Somebody has deleted it: nobody has to be told that it is gone. */
+  forgotten(id: string): void {
+    remember(
+      KEPT,
+      names().filter((name) => name !== id),
+    );
+  }
+
   /** These are all tables of this device: others that were kept are gone. */
   listed(ids: readonly string[]): void {
     const gone = names().filter((id) => !ids.includes(id));

@@ -13,6 +13,14 @@ describe('games that a browser has thrown away', () => {
     expect(lost.count).toBe(2);
   });
 
+  it('are none of those that somebody has deleted', () => {
+    const lost = new Lost();
+    lost.listed(['a', 'b']);
+    lost.forgotten('a');
+    lost.listed(['b']);
+    expect(lost.count).toBe(0);
+  });
+
   it('are said until somebody has read it, and never again', () => {
     new Lost().listed(['a']);
     new Lost().listed([]);
