@@ -1,6 +1,6 @@
 // Single keys at the table. `keys` maps a pressed key to what it does; digits are collected into the number of a
 // place for a moment.
-export type Act = () => void;
+export type Act = () => unknown;
 
 const SECOND_DIGIT = 700;
 
@@ -28,6 +28,17 @@ export function typing(event: KeyboardEvent): boolean {
 }
 
 export const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** Presses the answer beside the main one. False if there is none. */
+export function pressSecond(): boolean {
+  const pressed = '#dock > .answers > .button:not(.undo, :disabled, [aria-disabled])';
+  const answers = [...document.querySelectorAll<HTMLElement>(pressed)];
+  // Where none of them is filled, the first one is the first answer.
+  const filled = answers.some((answer) => answer.matches('.main'));
+  const second = filled ? answers.find((answer) => !answer.matches('.main')) : answers[1];
+  second?.click();
+  return second !== undefined;
+}
 
 /** The printed number of the place that has the focus. */
 export function placeFocused(): number | null {

@@ -1,6 +1,6 @@
 // The keys of the table of the dice game, each with what it does.
 import { m } from '../../../paraglide/messages.js';
-import { around, focusOn, type Act } from '../../table/shortcuts';
+import { around, focusOn, pressSecond, type Act } from '../../table/shortcuts';
 import { dicePrompt } from './questions';
 import { DEEDS } from './deeds';
 import type { DicePlay } from './play.svelte';
@@ -10,7 +10,7 @@ export interface KeyMeans {
   play: DicePlay;
   say: (text: string) => void;
   refuse: (reason: string) => void;
-  open: (sheet: 'log' | 'keys' | 'type') => void;
+  open: (sheet: 'log' | 'keys' | 'type' | 'menu') => void;
   tell: (by: 1 | -1) => void;
   help: () => void;
   board: () => void;
@@ -46,6 +46,7 @@ export class DiceKeys {
   #acts: Record<string, Act> = {
     x: () => this.#roll(),
     d: () => focusOn('#tray button'),
+    s: () => pressSecond() || this.means.refuse(m.why_no_second()),
     e: () => this.#end(),
     u: () => this.means.play.undo(),
     U: () => this.means.play.undo(this.means.play.position.undo.steps[0]?.ply ?? null),
@@ -55,6 +56,7 @@ export class DiceKeys {
     i: () => this.means.help(),
     r: () => this.means.open('log'),
     l: () => this.means.open('log'),
+    m: () => this.means.open('menu'),
     '/': () => this.means.open('type'),
     '?': () => this.means.open('keys'),
     '[': () => this.means.tell(-1),

@@ -8,13 +8,21 @@ import { reachWords } from '../words/reach';
 import { why } from '../words/reasons';
 import { skippedWords } from '../questions/answers';
 import type { Play } from './play.svelte';
-import { around, Digits, focusOn, placeFocused, topicFocused, type Act } from '../../../table/shortcuts';
+import {
+  around,
+  Digits,
+  focusOn,
+  placeFocused,
+  pressSecond,
+  topicFocused,
+  type Act,
+} from '../../../table/shortcuts';
 
 export interface KeyMeans {
   play: Play;
   say: (text: string, atOnce: boolean) => void;
   refuse: (reason: string) => void;
-  open: (sheet: 'log' | 'keys' | 'type') => void;
+  open: (sheet: 'log' | 'keys' | 'type' | 'menu') => void;
   /** One sentence back or on in the log. */
   tell: (by: 1 | -1) => void;
   help: (topic: string) => void;
@@ -65,6 +73,7 @@ export class TableKeys {
 
   #acts: Record<string, Act> = {
     e: () => this.#end(),
+    s: () => pressSecond() || this.means.refuse(m.why_no_second()),
     u: () => this.#undo(null),
     U: () => this.#undo(this.means.play.position.undo.steps[0]?.ply ?? null),
     w: () => this.#explain(),
@@ -74,6 +83,7 @@ export class TableKeys {
     N: () => this.#step(-1),
     r: () => this.means.open('log'),
     l: () => this.means.open('log'),
+    m: () => this.means.open('menu'),
     '/': () => this.means.open('type'),
     '[': () => this.means.tell(-1),
     ']': () => this.means.tell(1),
