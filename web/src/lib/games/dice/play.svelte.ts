@@ -8,8 +8,9 @@ import type { PlayerView } from '../../types/dice/PlayerView';
 import type { View } from '../../types/dice/View';
 import type { Seat } from '../../types/Seat';
 import type { Deed } from './deeds';
-import { same, type Answer, type Asked, type Position } from './dice';
+import { same, sumDice, type Answer, type Asked, type Position } from './dice';
 import { explain, type Explained, type Thing } from './explain';
+import { optimistic } from './optimistic';
 import { arrange, blank, facesOf, type Slot } from './tray';
 import { diceWhy } from './reasons';
 
@@ -22,10 +23,16 @@ export interface Means {
   refuse: (reason: string) => void;
   /** False while nothing can be sent: no line, an answer on its way, replay. */
   able: () => boolean;
+  /** How many answers are on their way. */
+  sending?: () => number;
+  /** The line is open: what was asked stays in view while its answer is on its way. */
+  open?: () => boolean;
+  /** Something was pressed while an answer is on its way: it is told, not carried out. */
+  wait?: () => void;
 }
 
 export class DicePlay {
-  slots: Slot[] = $state.raw([]);
+  #slots: Slot[] = $state.raw([]);
   /** Dice that will be rolled again. */
   lifted = new SvelteSet<number>();
   /** An action that can be done in several ways, pressed once. */
@@ -38,6 +45,7 @@ export class DicePlay {
   asking: Explained | null = $state.raw(null);
 
   #means: Means;
+  #given: { answer: Answer; version: number } | null = $state.raw(null);
 
   constructor(means: Means) {
     this.#means = means;
@@ -46,8 +54,27 @@ export class DicePlay {
   get position(): Position {
     return this.#means.position();
   }
-  get view(): View {
-    return this.position.view;
+  /** What is shown: with the answer that is on its way already taken. If it is refused, it is taken back. */
+  view: View = $derived.by(() => {
+    const { view, asked } = this.position;
+    const answer = this.given;
+    return answer && asked ? optimistic(view, asked.seat, answer.preview) : view;
+  });
+  /** The dice as they lie, those of an answer that is on its way already used. */
+  slots: Slot[] = $derived.by(() => {
+    if (!this.given || sumDice(this.given.preview.dice) === 0) return this.#slots;
+    return arrange(this.#slots, this.view.dice, this.view.used_dice, NOTHING);
+  });
+  /** An answer is on its way: what was asked can be seen, and nothing can be pressed. */
+  get busy(): boolean {
+    return this.#sending && (this.#means.open?.() ?? true);
+  }
+  get #sending(): boolean {
+    return (this.#means.sending?.() ?? 0) > 0;
+  }
+  /** The answer that is on its way. */
+  get given(): Answer | null {
+    return this.#sending && this.#given?.version === this.position.version ? this.#given.answer : null;
   }
   get asked(): Asked | null {
     return this.position.asked;
@@ -69,7 +96,7 @@ export class DicePlay {
   follow(view: View): void {
     const { dice, used_dice, dice_to_roll } = view;
     const rolled = [...Object.values(dice), ...Object.values(used_dice)].some((n) => n > 0);
-    this.slots = rolled ? arrange(this.slots, dice, used_dice, this.lifted) : blank(dice_to_roll);
+    this.#slots = rolled ? arrange(this.#slots, dice, used_dice, this.lifted) : blank(dice_to_roll);
     this.putBack();
     this.look = null;
   }
@@ -99,6 +126,7 @@ export class DicePlay {
   };
   /** What a press would change: what is looked at, else what is chosen. */
   get effects(): Answer['preview'] | null {
+    if (this.given) return null;
     return (this.look ? this.look.answer : this.chosen)?.preview ?? null;
   }
 
@@ -115,11 +143,21 @@ export class DicePlay {
   }
 
   give(answer: Answer): void {
-    if (this.asked && this.#means.able()) this.#means.send(answer.action);
+    if (!this.asked || !this.#free()) return;
+    this.#given = { answer, version: this.position.version };
+    this.look = null;
+    this.#means.send(answer.action);
+  }
+
+  /** Whether something can be sent. Whoever presses too early is told so. */
+  #free(): boolean {
+    if (this.busy) this.#means.wait?.();
+    return this.#means.able();
   }
 
   /** What can be taken back is done at once; what reveals something is chosen first, then confirmed. */
   pick(answer: Answer): void {
+    if (this.busy) return this.#means.wait?.();
     this.asking = null;
     if (answer.preview.reveals === 'none' || this.chosen === answer) return this.give(answer);
     this.putBack();
@@ -133,7 +171,9 @@ export class DicePlay {
   }
 
   undo(to: number | null = null): void {
-    if (this.position.undo.steps.length) this.#means.undo(to);
+    if (!this.position.undo.steps.length || !this.#free()) return;
+    this.#given = null;
+    this.#means.undo(to);
   }
 
   // ---- The overview.
@@ -163,6 +203,7 @@ export class DicePlay {
 
   /** A press on the overview: done if there is one way, else the ways are shown. */
   press(deed: Deed): void {
+    if (this.busy) return this.#means.wait?.();
     const ways = this.ways(deed);
     const [only] = ways;
     if (!only) return this.#refuse({ deed });
@@ -176,6 +217,7 @@ export class DicePlay {
 
   /** A press on a thing of the board; what cannot be done says why. */
   choose(action: Action): void {
+    if (this.busy) return this.#means.wait?.();
     const answer = this.answer(action);
     if (answer) this.pick(answer);
     else if (action.do === 'tile') this.#refuse({ tile: action.tile });
@@ -194,6 +236,7 @@ export class DicePlay {
   }
 
   lift(slot: number): void {
+    if (this.busy) return this.#means.wait?.();
     if (!this.mayLift || this.slots[slot]?.used) return this.#refuse({ die: slot });
     this.opened = this.chosen = this.asking = null;
     if (this.lifted.has(slot)) this.lifted.delete(slot);
@@ -218,6 +261,8 @@ export class DicePlay {
     return this.answers('end')[0] ?? null;
   }
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** How much is missing; what no payment helps against comes last. */
 const lacks = (blocked: Blocked): number =>
