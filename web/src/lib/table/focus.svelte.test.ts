@@ -1,11 +1,11 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import move from '../../../../fixtures/move.json';
-import tea from '../../../../fixtures/tea.json';
-import waiting from '../../../../fixtures/waiting.json';
-import type { Position } from '../bazaar';
+import move from '../../fixtures/move.json';
+import tea from '../../fixtures/tea.json';
+import waiting from '../../fixtures/waiting.json';
+import type { Position } from '../games/bazaar/bazaar';
+import { Play } from '../games/bazaar/table/play.svelte';
 import { keepFocus } from './focus.svelte';
-import { Play } from './play.svelte';
 
 const position = (fixture: { position: unknown }) => fixture.position as Position;
 let stop = () => undefined as void;
@@ -30,6 +30,7 @@ function table(first: { position: unknown }, free = true) {
   stop = $effect.root(() =>
     keepFocus({
       play,
+      answers: () => (play.targets.size > 0 ? 'board' : 'dock'),
       changes: () => now,
       free: () => free,
       keyboard: () => true,
@@ -66,4 +67,34 @@ test('where the board has no answer, the question has it', async () => {
 test('what lies over the table keeps it', async () => {
   const next = table(tea, false);
   expect(await next(move)).not.toBe('board');
+});
+
+/** Somebody with nothing focused, before whom a table appears, without a key pressed. */
+async function appears(hasBeenActive: boolean): Promise<string | undefined> {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { hasBeenActive } }));
+  const focus = (id: string) => () => document.getElementById(id)?.focus();
+  stop = $effect.root(() =>
+    keepFocus({
+      play: { asked: {}, busy: false },
+      answers: () => 'dock',
+      changes: () => null,
+      free: () => true,
+      keyboard: () => false,
+      board: focus('board'),
+      dock: focus('dock'),
+    }),
+  );
+  flushSync();
+  await tick();
+  await Promise.resolve();
+  vi.unstubAllGlobals();
+  return document.activeElement?.id;
+}
+
+test('who came from another page is at the question', async () => {
+  expect(await appears(true)).toBe('dock');
+});
+
+test('a page that was opened afresh has lost nothing', async () => {
+  expect(await appears(false)).not.toBe('dock');
 });

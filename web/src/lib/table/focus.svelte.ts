@@ -1,10 +1,10 @@
 // Focus is never lost: when what was focused is gone, the question has it; and when the board has no answer,
 // whoever plays by keyboard finds the answers where the focus is.
-import { overlayAsks } from '../boxes/overlays';
-import type { Play } from './play.svelte';
 
 export interface FocusMeans {
-  play: Play;
+  play: { readonly asked: unknown; readonly busy: boolean };
+  /** Where the answers are: on the board, on something drawn over it, or in the question. */
+  answers: () => 'board' | 'over' | 'dock';
   /** Changes whenever what is focused may have gone. */
   changes: () => unknown;
   /** Nothing lies over the table. */
@@ -15,7 +15,7 @@ export interface FocusMeans {
   dock: () => void;
 }
 
-export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusMeans): void {
+export function keepFocus({ play, answers, changes, free, keyboard, board, dock }: FocusMeans): void {
   let arrived = false;
   $effect(() => {
     changes();
@@ -29,10 +29,11 @@ export function keepFocus({ play, changes, free, keyboard, board, dock }: FocusM
       // While an answer is on its way there is nothing to press, and the dock itself has the focus meanwhile.
       if (!play.asked || play.busy || !keyboard() || !free()) return;
       const nowhere = focused === document.body || focused?.id === 'dock';
-      const beside = overlayAsks(play);
-      if (play.targets.size > 0 || beside) {
-        if (nowhere || (beside && !focused?.closest('#board'))) board();
-      } else if (nowhere || focused?.closest('#board')) dock();
+      const at = answers();
+      const onBoard = focused?.closest('#board');
+      if (at === 'dock') {
+        if (nowhere || onBoard) dock();
+      } else if (nowhere || (at === 'over' && !onBoard)) board();
     });
   });
 }
