@@ -23,7 +23,7 @@ afterEach(cleanup);
 const LONG = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 30_000 });
 
-function sit(Table: Table, kept: Kept, more: Partial<TableProps<GameTypes>> = {}) {
+function sit(Table: Table, kept: Kept, more: { refusal?: string } = {}) {
   const props = {
     ...kept,
     table: null,

@@ -71,7 +71,10 @@ test('what lies over the table keeps it', async () => {
 
 /** Somebody with nothing focused, before whom a table appears, without a key pressed. */
 async function appears(hasBeenActive: boolean): Promise<string | undefined> {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { hasBeenActive } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as object, { userActivation: { hasBeenActive } }),
+  );
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   stop = $effect.root(() =>
     keepFocus({

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import act from '../../../fixtures/dice-act-4.json';
 import tile from '../../../fixtures/dice-tile.json';
 import type { PositionOf } from '../../game';
-import type { Answer, DiceGame } from './dice';
-import { sumDice } from './dice';
+import { sumDice, type Answer, type DiceGame } from './dice';
 import { optimistic } from './optimistic';
 import { DicePlay } from './play.svelte';
 
