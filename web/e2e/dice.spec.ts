@@ -27,6 +27,9 @@ async function asked(page: Page): Promise<'question' | 'over'> {
   return (await found.jsonValue()) as 'question' | 'over';
 }
 
+/** Until nothing is on its way: what is pressed too early is told so. */
+const settled = (page: Page) => expect(page.locator('#dock')).toHaveAttribute('aria-busy', 'false');
+
 interface Played {
   questions: Set<string>;
   answers: Set<string>;
@@ -110,6 +113,7 @@ test('dice are lifted, rolled again for a crystal, and put back by Escape', asyn
   await page.locator('[data-answer="reroll"]').click();
   await expect(page.locator('#tableau')).toContainText('0');
   await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(0);
+  await settled(page);
   // The crystal is gone: a press on a die says so, although it is no answer.
   await dice.nth(0).click({ force: true });
   await expect(page.locator('[data-said] .why')).toHaveText('Missing: 1 crystal');
@@ -122,6 +126,7 @@ test('an action is taken back; what cannot be done says why', async ({ guest }) 
   await expect(page.locator('[data-said] .why')).toHaveText('Roll the dice first');
   await page.keyboard.press('x');
   await expect(page.locator('#dock h2')).toHaveText('You: Lift dice to reroll, or choose an action.');
+  await settled(page);
   await page.locator('[data-track="right"]').click({ force: true });
   await expect(page.locator('[data-said] .why')).toHaveText('Missing: 12 Lira');
   // Cards reveal; everything else of the overview can be taken back.
