@@ -84,6 +84,15 @@ fn the_seven_turns_take_less_than_six_minutes_in_each_language() {
 }
 
 #[test]
+fn the_page_about_the_school_names_the_seconds_of_today() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/school.md");
+    let page = fs::read_to_string(path).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    let [en, de, pl] = ["en", "de", "pl"].map(|locale| seconds("first", locale));
+    let named = format!("take {en} seconds in English, {de} in German and {pl} in Polish");
+    assert!(page.contains(&named), "docs/school.md does not say that the seven turns {named}");
+}
+
+#[test]
 fn a_chapter_takes_the_minutes_that_are_listed() {
     for chapter in school::chapters() {
         let (id, minutes) = (chapter.id(), usize::from(chapter.info().minutes));
