@@ -17,6 +17,10 @@ const post: Ask = (chapter, lesson) =>
 /** After so many wrong tries the coach offers to show it. */
 const TRIES = 2;
 
+/** Which step it is. An exercise may take several turns, and stays one step. */
+const stepOf = ({ turn, line, exercise, done }: AnyScene): string =>
+  JSON.stringify([exercise ? null : turn, line.key, done]);
+
 export class Taken {
   scene: AnyScene | null = $state.raw(null);
   wrong: Wrong | null = $state.raw(null);
@@ -72,7 +76,9 @@ export class Taken {
 
   #take(scene: AnyScene): void {
     this.wrong = scene.wrong;
-    this.#tries = scene.wrong ? this.#tries + 1 : 0;
+    // Right answers on the way, and detours of an exercise, are no new step: what went wrong in it still counts.
+    if (!this.scene || stepOf(scene) !== stepOf(this.scene)) this.#tries = 0;
+    if (scene.wrong) this.#tries += 1;
     // Where nothing has changed, nothing on the table moves.
     if (scene.wrong && !scene.wrong.again && this.scene) return;
     this.scene = scene;
