@@ -27,15 +27,27 @@ test.each([
   expect(m.school_two_done({}, { locale })).toContain(said);
 });
 
-test('a printed sheet with an expansion does not say five where it says six', () => {
-  for (const printed of RULESETS.filter(({ ruleset }) => ['mocha', 'letters', 'great'].includes(ruleset))) {
+test.each([
+  ['en', 'in turn order, still play', m.card_one_good, m.card_five_lira],
+  ['de', 'der Reihe nach noch', m.card_one_good, m.card_five_lira],
+  ['pl', 'po kolei może jeszcze zagrać', m.card_one_good, m.card_five_lira],
+] as const)(
+  'after the last round two cards may still be played, B-54 to B-56: %s',
+  (locale, said, ...cards) => {
+    const goal = m.rules_goal_text({}, { locale });
+    expect(goal).toContain(said);
+    for (const card of cards) expect(goal).toContain(card({}, { locale }));
+  },
+);
+
+test.each(['mocha', 'letters', 'great-bazaar'])(
+  'a printed sheet with an expansion does not say five where it says six: %s',
+  (ruleset) => {
+    const printed = RULESETS.find((one) => one.ruleset === ruleset);
+    if (!printed) throw new Error(`there is no ruleset ${ruleset}`);
     const words = chaptersOf(printed).flatMap(({ topics }) => topics.map(({ effect }) => effect()));
     const five = words.filter((text) => text.includes('five rubies'));
-    expect(
-      words.some((text) => text.includes('Six rubies')),
-      printed.ruleset,
-    ).toBe(true);
-    for (const text of five)
-      expect(text, printed.ruleset).toContain('six with two players or with an expansion');
-  }
-});
+    expect(words.some((text) => text.includes('Six rubies'))).toBe(true);
+    for (const text of five) expect(text).toContain('six with two players or with an expansion');
+  },
+);
