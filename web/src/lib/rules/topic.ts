@@ -39,6 +39,8 @@ export interface Topic {
   when?: () => string;
   /** The single things that a page is about: each with a sentence of its own. */
   things?: () => Thing[];
+  /** What else its page lists, in words: whoever looks for one of them finds the page. */
+  listed?: () => string[];
   drawing: Drawing;
   rulings: string[];
   related: string[];

@@ -4,8 +4,10 @@ import { m } from '../../paraglide/messages.js';
 import { GOODS } from '../games/bazaar/bazaar';
 import { FIGURE_NAMES } from '../games/bazaar/boxes/figures';
 import { BAZAAR_CARDS, MOSQUE_TILES } from '../types/dice/printed';
-import { CARDS, GUILD_CARDS, NEW_CARDS, PLACES } from '../types/printed';
-import { TOPICS, topicOf, topicsWith } from './topics';
+import { TAVERN_KINDS } from '../games/bazaar/mocha/tavern';
+import { CARDS, GUILD_CARDS, KIOSK_TILES, NEW_CARDS, PLACES } from '../types/printed';
+import { search } from './search';
+import { TOPICS, topicOf, topicsWith, wordsOf } from './topics';
 
 const data = rulingsIn('en');
 
@@ -46,6 +48,9 @@ test('everything printed in any box has a page, and every card and tile of the d
     ...Array.from({ length: GUILD_CARDS }, (_, i) => `guild-${i + 1}`),
     ...GOODS.map((good) => `tile-${good}`),
     ...FIGURE_NAMES.map((figure) => `figure-${figure}`),
+    ...['merchant', 'assistant', 'family', 'neutral', 'companion'].map((figure) => `figure-${figure}`),
+    ...TAVERN_KINDS.map((kind) => `tavern-${kind}`),
+    ...['kiosk-tiles', 'letter', 'baksheesh', 'barrier', 'guild', 'coffee', 'wheelbarrow', 'layouts'],
     'demand',
     'turn',
   ];
@@ -55,6 +60,27 @@ test('everything printed in any box has a page, and every card and tile of the d
     ...MOSQUE_TILES.map((tile) => `mosque-${tile}`),
   ];
   expect(things.filter((id) => !lines.has(id))).toEqual([]);
+});
+
+test('the page of the Kiosk lists every one of its tiles', () => {
+  const listed = topicOf('kiosk-tiles')?.listed?.() ?? [];
+  expect(listed).toHaveLength(KIOSK_TILES);
+  expect(new Set(listed).size, 'each has a name of its own').toBe(KIOSK_TILES);
+});
+
+test('a page is found by every word that can be read on it', () => {
+  const found = (query: string) => {
+    const entries = TOPICS.map((topic) => ({
+      id: topic.id,
+      name: topic.name(),
+      words: wordsOf(topic, new Map()),
+    }));
+    return search(entries, query).map(({ id }) => id);
+  };
+  for (const topic of TOPICS)
+    for (const said of [topic.more?.(), topic.when?.(), ...(topic.listed?.() ?? [])])
+      if (said !== undefined) expect(found(said), `${topic.id}: ${said}`).toContain(topic.id);
+  expect(found(m.place_6_coffee()), 'what an expansion adds to a place').toContain('place-6');
 });
 
 test('a page is as sure as the list of components says', () => {

@@ -14,6 +14,18 @@ export const topicOf = (id: string): Topic | undefined => BY_ID.get(id);
 export const topicsWith = (ruling: string): Topic[] =>
   TOPICS.filter((topic) => topic.rulings.includes(ruling));
 
+/** All that can be read on a page, with the texts of its rulings: what a search looks through. */
+export const wordsOf = (topic: Topic, rulings: ReadonlyMap<string, string>): string =>
+  [
+    topic.effect(),
+    topic.more?.() ?? '',
+    topic.when?.() ?? '',
+    topic.id,
+    ...(topic.things?.() ?? []).flatMap(({ name, text }) => [name, text]),
+    ...(topic.listed?.() ?? []),
+    ...topic.rulings.map((id) => `${id} ${rulings.get(id) ?? ''}`),
+  ].join(' ');
+
 /** The pictures of before and after, by page. */
 export const EXAMPLES: Examples = Object.assign({}, ...BOXES.map(({ examples }) => examples)) as Examples;
 export const examplesOf = (topic: string): readonly Example[] => EXAMPLES[topic] ?? [];

@@ -4,6 +4,7 @@ import type { LettersCard } from './cards';
 import { cardName, placeName } from '../words/names';
 import type { BoxPages, GroupRow, Topic } from '../../../rules/topic';
 import { LETTERS_EXAMPLES } from './examples';
+import { KIOSK_PICTURE, kioskName } from './places/kiosk';
 
 const r = (...numbers: number[]) => numbers.map((number) => `L-${number}`);
 
@@ -162,6 +163,7 @@ const LETTERS_TOPICS: readonly Topic[] = [
       'place-22',
     ]),
     more: m.rules_kiosk_more,
+    listed: () => Object.keys(KIOSK_PICTURE).map((tile) => kioskName(Number(tile))),
     sure: 'likely',
   },
   ...Object.entries(PLACES).map(([number, { effect, related }]): Topic => ({
