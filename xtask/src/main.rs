@@ -16,6 +16,7 @@ mod fixtures;
 mod ladder;
 mod markers;
 mod measures;
+mod messages;
 mod npm;
 mod postgres;
 mod program;
@@ -62,6 +63,8 @@ enum Command {
     Ladder(ladder::Options),
     /// Say how the house is built, in numbers.
     Measures,
+    /// Record which translated texts of the client were compared with their English texts.
+    Messages(messages::Options),
     /// Write the engine of the browser as a package for npm.
     Npm(npm::Options),
     /// Record which translated rulings were compared with their English texts.
@@ -91,6 +94,7 @@ fn run(command_line: &CommandLine) -> anyhow::Result<ExitCode> {
         Command::Fixtures(options) => fixtures::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Ladder(options) => ladder::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Measures => measures::run(&shell).map(|()| ExitCode::SUCCESS),
+        Command::Messages(options) => messages::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Npm(options) => npm::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Rules(options) => rules::run(&shell, options).map(|()| ExitCode::SUCCESS),
         Command::Site(options) => site::run(&shell, options).map(|()| ExitCode::SUCCESS),

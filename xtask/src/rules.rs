@@ -63,8 +63,8 @@ pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The marks with those of the named rulings as they are now, and without those of no ruling.
-fn compare(
+/// The marks with those of the named texts as they are now, and without those of texts that are gone.
+pub(crate) fn compare(
     english: &Marks,
     translated: &Marks,
     mut known: Marks,
@@ -72,7 +72,7 @@ fn compare(
 ) -> anyhow::Result<Marks> {
     let all = ids == ["all"];
     for id in if all { english.keys().collect() } else { ids.iter().collect::<Vec<_>>() } {
-        let mark = english.get(id).with_context(|| format!("there is no ruling {id}"))?;
+        let mark = english.get(id).with_context(|| format!("there is no {id}"))?;
         ensure!(translated.contains_key(id), "{id} is not translated");
         known.insert(id.clone(), mark.clone());
     }
@@ -80,9 +80,9 @@ fn compare(
     Ok(known)
 }
 
-/// What a file of compared rulings says.
+/// What a file of compared texts says.
 pub(crate) fn read(text: &str) -> anyhow::Result<Marks> {
-    serde_json::from_str(text).context("the compared rulings cannot be read")
+    serde_json::from_str(text).context("what was compared cannot be read")
 }
 
 /// The rulings of a document, each with the mark of its text.
@@ -102,7 +102,7 @@ pub(crate) fn stated(document: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// Eight digits that are others as soon as the text is another (FNV-1a, folded to 32 bits).
-fn mark(text: &str) -> String {
+pub(crate) fn mark(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });

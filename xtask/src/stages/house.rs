@@ -6,6 +6,7 @@ mod links;
 mod machine_paths;
 mod markdown;
 mod messages;
+mod older;
 mod paths;
 mod rulings;
 mod security;
@@ -28,6 +29,7 @@ pub(super) fn run(shell: &Shell) -> anyhow::Result<()> {
     faults.extend(paths::missing(&sources));
     faults.extend(changelog::faults(&sources));
     faults.extend(messages::faults(&sources));
+    faults.extend(older::faults(&sources));
     faults.extend(measures::worse(&sources));
 
     for fault in &faults {
