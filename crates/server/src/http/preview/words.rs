@@ -87,7 +87,7 @@ fn layout(language: Language, name: Option<&str>) -> &'static str {
         Some("in-order") => pick(language, "In order", "Der Reihe nach", "Po kolei"),
         Some("first-game") => pick(language, "First game", "Erste Partie", "Pierwsza gra"),
         Some(_) => pick(language, "Random", "Zufällig", "Losowy"),
-        None => pick(language, "own layout", "eigener Plan", "własny układ"),
+        None => pick(language, "own layout", "eigene Ortsverteilung", "własny układ"),
     }
 }
 
