@@ -28,17 +28,14 @@ test.each([
 });
 
 test.each([
-  ['en', 'in turn order, still play', m.card_one_good, m.card_five_lira],
-  ['de', 'der Reihe nach noch', m.card_one_good, m.card_five_lira],
-  ['pl', 'po kolei może jeszcze zagrać', m.card_one_good, m.card_five_lira],
-] as const)(
-  'after the last round two cards may still be played, B-54 to B-56: %s',
-  (locale, said, ...cards) => {
-    const goal = m.rules_goal_text({}, { locale });
-    expect(goal).toContain(said);
-    for (const card of cards) expect(goal).toContain(card({}, { locale }));
-  },
-);
+  ['en', 'in turn order, still play'],
+  ['de', 'der Reihe nach noch'],
+  ['pl', 'po kolei może jeszcze zagrać'],
+] as const)('after the last round two cards may still be played, B-54 to B-56: %s', (locale, said) => {
+  const goal = m.rules_goal_text({}, { locale });
+  expect(goal).toContain(said);
+  for (const card of [m.card_one_good, m.card_five_lira]) expect(goal).toContain(card({}, { locale }));
+});
 
 test.each(['mocha', 'letters', 'great-bazaar'])(
   'a printed sheet with an expansion does not say five where it says six: %s',
