@@ -69,9 +69,6 @@ pub(crate) trait ProgramGame: ArenaGame + TerminalGame + Studied {
     /// What else there is to say about the options.
     fn choices(options: &Self::Options) -> Map<String, Value>;
 
-    /// A table for so many, as it is measured.
-    fn usual(players: usize) -> Self::Options;
-
     /// An event as a line of the log.
     fn told(names: &Names, event: &Self::Event) -> String;
 

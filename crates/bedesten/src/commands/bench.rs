@@ -20,12 +20,12 @@ use tabletop::{Answers, Ignore};
 
 use crate::{
     bots::Seated,
-    games::{self, ForAnyName, ProgramGame, Rules},
+    games::{self, ForAnyName, Named, ProgramGame, Rules},
 };
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The rules: base, or dice for the dice game
+    /// The rules: base, mocha, letters or great-bazaar, or dice for the dice game
     #[arg(long, default_value = "base", value_parser = Rules::named)]
     rules: Rules,
 
@@ -58,8 +58,9 @@ impl ForAnyName for &Arguments {
     type Done = ExitCode;
 
     fn with<G: ProgramGame>(self) -> anyhow::Result<ExitCode> {
-        let measured = Measured::of::<G>(self.seconds)?;
-        let rules = G::rules(&G::usual(PLAYERS));
+        let options = table::<G>(self.rules)?;
+        let measured = Measured::of::<G>(&options, self.seconds)?;
+        let rules = G::rules(&options);
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{:#}", measured.to_json::<G>(rules, self.seconds))?;
@@ -68,6 +69,11 @@ impl ForAnyName for &Arguments {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// The table that is measured: of these rules, and as it is usually laid.
+fn table<G: ProgramGame>(rules: Rules) -> anyhow::Result<G::Options> {
+    G::named(&Named { rules, players: PLAYERS, layout: None, variant: &[], deck: None })
 }
 
 /// What was measured, each several times.
@@ -81,13 +87,13 @@ struct Measured {
 }
 
 impl Measured {
-    fn of<G: ProgramGame>(seconds: f64) -> anyhow::Result<Self> {
+    fn of<G: ProgramGame>(options: &G::Options, seconds: f64) -> anyhow::Result<Self> {
         let round = Duration::from_secs_f64(seconds / ROUNDS as f64);
         let (mut games, mut decisions, mut chances) = (Vec::new(), Vec::new(), Vec::new());
         // The first round only warms up.
-        play_round::<G>(u64::MAX, round.min(Duration::from_millis(200)))?;
+        play_round::<G>(options, u64::MAX, round.min(Duration::from_millis(200)))?;
         for number in 0..ROUNDS {
-            let (played, tally, time) = play_round::<G>(number, round)?;
+            let (played, tally, time) = play_round::<G>(options, number, round)?;
             let rate = |count: u64| count as f64 / time.as_secs_f64();
             games.push(rate(played));
             decisions.push(rate(tally.decisions));
@@ -95,7 +101,7 @@ impl Measured {
         }
         let [games, decisions, chances] = [games, decisions, chances].map(Spread::of);
 
-        let positions = positions::<G>()?;
+        let positions = positions::<G>(options)?;
         let clone = nanoseconds(&positions, |game: &G| {
             black_box(black_box(game).clone());
         });
@@ -105,7 +111,7 @@ impl Measured {
             black_box(&answers);
         });
 
-        let simulations = search::measure::<G>()?;
+        let simulations = search::measure::<G>(options)?;
         Ok(Self { games, decisions, chances, clone, legal, simulations })
     }
 
@@ -166,10 +172,10 @@ fn write_rate(out: &mut impl io::Write, name: &str, spread: Spread) -> io::Resul
 
 /// Whole games for about this long.
 fn play_round<G: ProgramGame>(
+    options: &G::Options,
     seed: u64,
     length: Duration,
 ) -> anyhow::Result<(u64, Tally, Duration)> {
-    let options = G::usual(PLAYERS);
     let mut sum = Tally::default();
     let begin = Instant::now();
     for number in 0.. {
@@ -178,7 +184,7 @@ fn play_round<G: ProgramGame>(
             return Ok((number, sum, time));
         }
         let mut generators = Generators::of_game(seed, number);
-        let mut game: G = arena::deal(&options, &mut generators)?;
+        let mut game: G = arena::deal(options, &mut generators)?;
         let bots = [const { Spec::Random }; PLAYERS];
         let tally = arena::play(&mut game, &bots, &mut generators, &mut Ignore)?.tally;
         sum.decisions += tally.decisions;
@@ -189,13 +195,12 @@ fn play_round<G: ProgramGame>(
 }
 
 /// Questions from random games, one after the other.
-fn positions<G: ProgramGame>() -> anyhow::Result<Vec<G>> {
-    let options = G::usual(PLAYERS);
+fn positions<G: ProgramGame>(options: &G::Options) -> anyhow::Result<Vec<G>> {
     let mut positions = Vec::with_capacity(POSITIONS);
     let mut answers = Answers::new();
     for number in 0.. {
         let mut generators = Generators::of_game(7, number);
-        let mut game: G = arena::deal(&options, &mut generators)?;
+        let mut game: G = arena::deal(options, &mut generators)?;
         loop {
             let action = if let Some(outcome) = game.sample_chance(&mut generators.dice) {
                 outcome
@@ -228,4 +233,31 @@ fn nanoseconds<G>(positions: &[G], mut call: impl FnMut(&G)) -> Spread {
         begin.elapsed().as_secs_f64() * 1e9 / calls as f64
     });
     Spread::of(rounds.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Game as _, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn each_ruleset_is_the_one_that_is_measured() {
+        for ruleset in bazaar::Ruleset::OFFERED {
+            let rules = Rules::Board(ruleset);
+            let options = table::<bazaar::Game>(rules).unwrap();
+            let measured = positions::<bazaar::Game>(&options).unwrap();
+            for game in measured.iter().step_by(100) {
+                let view = game.view(Viewer::Spectator);
+                assert_eq!(view.rules.ruleset, ruleset, "random games");
+                assert_eq!(view.seats.len(), PLAYERS);
+            }
+            let thought: bazaar::Game =
+                search::middle(&options, &mut Generators::of_game(11, 0)).unwrap();
+            let view = thought.view(Viewer::Spectator);
+            assert_eq!(view.rules.ruleset, ruleset, "the search");
+        }
+        let refused = table::<bazaar_dice::Game>(Rules::Dice);
+        assert!(refused.is_ok(), "the dice game has a table too");
+    }
 }

@@ -60,10 +60,6 @@ impl ProgramGame for Game {
         choices
     }
 
-    fn usual(players: usize) -> Options {
-        Options::base(players)
-    }
-
     fn told(names: &Names, event: &Event) -> String {
         events::line(names, *event)
     }

@@ -43,10 +43,6 @@ impl ProgramGame for Game {
         Map::new()
     }
 
-    fn usual(players: usize) -> Options {
-        Options::new(players)
-    }
-
     fn told(names: &Names, event: &Event) -> String {
         play::dice::told(names, *event)
     }

@@ -97,3 +97,16 @@ fn bench_measures() {
         assert!(report[field].as_f64().is_some_and(|value| value > 0.0), "{field}: {report}");
     }
 }
+
+#[test]
+fn bench_measures_the_rules_that_were_named() {
+    let folder = Folder::new("usage-bench-rules");
+    for rules in ["mocha", "great-bazaar"] {
+        let ran = folder.run(&format!("bench --rules {rules} --seconds 0.05")).succeeded();
+        assert!(
+            ran.stdout.starts_with(&format!("{rules} game, 3 random players")),
+            "{}",
+            ran.stdout
+        );
+    }
+}

@@ -17,11 +17,11 @@ const POSITIONS: u64 = 16;
 const SIMULATIONS: u32 = 2_000;
 
 /// Simulations per second.
-pub(super) fn measure<G: ProgramGame>() -> anyhow::Result<Spread> {
+pub(super) fn measure<G: ProgramGame>(options: &G::Options) -> anyhow::Result<Spread> {
     let mut rates = Vec::new();
     for number in 0..POSITIONS {
         let mut generators = Generators::of_game(11, number);
-        let game: G = middle(&mut generators)?;
+        let game: G = middle(options, &mut generators)?;
         let Some(sight) = Sight::of(&game) else { continue };
         let search = G::search(Budget::simulations(SIMULATIONS))?;
         let begin = Instant::now();
@@ -34,8 +34,11 @@ pub(super) fn measure<G: ProgramGame>() -> anyhow::Result<Spread> {
 }
 
 /// The first question of a turn with a choice, well into a game.
-fn middle<G: ProgramGame>(generators: &mut Generators) -> anyhow::Result<G> {
-    let mut game: G = arena::deal(&G::usual(super::PLAYERS), generators)?;
+pub(super) fn middle<G: ProgramGame>(
+    options: &G::Options,
+    generators: &mut Generators,
+) -> anyhow::Result<G> {
+    let mut game: G = arena::deal(options, generators)?;
     let mut bot = Seated::<G>::new(&Spec::Greedy)?;
     let mut answers = Answers::new();
     let mut turns = 0;
