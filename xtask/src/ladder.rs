@@ -1,10 +1,12 @@
 //! `cargo xtask ladder`: measures each level against the one below, and today's search against that of the first
 //! generation, in every ruleset and at every size of table, and writes the tables of strength in `docs/bots.md`.
 //!
-//! Every pairing is one line of `target/ladder/results.jsonl`, so that the command goes on where it was stopped, and
-//! lines that another machine played can be added with `--from`. With another version of the bots that file has to
-//! go first.
+//! What was played stands in `docs/ladder.jsonl`, a line for each piece of a pairing with a seed of its own. A pairing
+//! is done when its pieces have its games together; what is missing is played in further pieces, so that the command
+//! goes on where it was stopped. Lines that another machine played are added with `--from`. Whoever changes how a bot
+//! plays takes the lines out that tell of it.
 
+mod lines;
 mod pairings;
 
 use std::{fmt::Write as _, fs::OpenOptions, io::Write as _};
@@ -14,11 +16,13 @@ use clap::Args;
 use serde_json::Value;
 use xshell::{Shell, cmd};
 
-use self::pairings::{LADDERS, Pairing};
+use self::{
+    lines::Together,
+    pairings::{LADDERS, Ladder, Pairing},
+};
 use crate::markers;
 
-const FOLDER: &str = "target/ladder";
-const RESULTS: &str = "target/ladder/results.jsonl";
+const RESULTS: &str = "docs/ladder.jsonl";
 const DOCUMENT: &str = "docs/bots.md";
 
 #[derive(Debug, Args)]
@@ -39,7 +43,7 @@ pub(crate) struct Options {
     #[arg(long)]
     threads: Option<u32>,
 
-    /// Lines that `bedesten-train bout` wrote on another machine; what stands there is not played again.
+    /// Lines that `bedesten-train bout` wrote on another machine: they are added to those that are there.
     #[arg(long, value_name = "FILE")]
     from: Vec<String>,
 
@@ -61,80 +65,86 @@ impl Options {
 }
 
 pub(crate) fn run(shell: &Shell, options: &Options) -> anyhow::Result<()> {
-    let mut lines = Vec::new();
-    for file in options.from.iter().map(String::as_str).chain([RESULTS]) {
-        if file == RESULTS && !shell.path_exists(RESULTS) {
-            continue;
+    let mut lines = lines::read(&shell.read_file(RESULTS)?);
+    for file in &options.from {
+        for line in lines::read(&shell.read_file(file)?) {
+            if !lines.contains(&line) {
+                keep(&line)?;
+                lines.push(line);
+            }
         }
-        lines.extend(read(&shell.read_file(file)?));
     }
-    let all = LADDERS.iter().flat_map(|ladder| [ladder.levels(), ladder.since_gen1()].concat());
-    for pairing in all.filter(|pairing| options.wants(pairing)) {
-        if options.write || lines.iter().any(|line| is_of(line, &pairing)) {
-            continue;
-        }
-        if options.list {
-            println!("{}", pairing.arguments());
-        } else {
-            lines.push(play(shell, options, &pairing)?);
+    if !options.write {
+        for pairing in LADDERS.iter().flat_map(Ladder::all).filter(|pairing| options.wants(pairing))
+        {
+            for piece in lines::missing(&lines, &pairing) {
+                if options.list {
+                    println!("{}", pairing.arguments(piece));
+                } else {
+                    lines.push(play(shell, options, &pairing, piece)?);
+                }
+            }
         }
     }
     if options.list { Ok(()) } else { write_tables(shell, &lines) }
 }
 
-/// The lines about bouts; others are somebody's remarks.
-fn read(text: &str) -> Vec<Value> {
-    let lines = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    lines.filter(|line| line["bout"].is_string()).collect()
-}
-
-/// Whether a line tells of this pairing, with some games that were played.
-fn is_of(line: &Value, pairing: &Pairing) -> bool {
-    line["bout"] == pairing.rules
-        && line["players"] == pairing.players
-        && line["new"] == pairing.stronger
-        && line["old"] == pairing.weaker
-        && line["fought"]["outcome"]["games"].as_u64().is_some_and(|games| games > 0)
-}
-
-fn play(shell: &Shell, options: &Options, pairing: &Pairing) -> anyhow::Result<Value> {
-    let arguments = pairing.arguments();
+fn play(
+    shell: &Shell,
+    options: &Options,
+    pairing: &Pairing,
+    piece: (u32, u64),
+) -> anyhow::Result<Value> {
+    let arguments = pairing.arguments(piece);
     let arguments = arguments.split(' ');
     let threads = options.threads.unwrap_or(0).to_string();
     let line = cmd!(shell, "cargo run --quiet --release --package training -- {arguments...}")
         .env("RAYON_NUM_THREADS", threads)
         .quiet()
         .read()?;
-    let played = serde_json::from_str(&line).context("bedesten-train did not print JSON")?;
-    shell.create_dir(FOLDER)?;
-    writeln!(OpenOptions::new().create(true).append(true).open(RESULTS)?, "{line}")?;
-    println!("{}", row(&played, pairing));
+    let played: Value = serde_json::from_str(&line).context("bedesten-train did not print JSON")?;
+    keep(&played)?;
+    if let Some(together) = lines::together(std::slice::from_ref(&played), pairing) {
+        println!("{}", row(&together, pairing));
+    }
     Ok(played)
 }
 
-/// Every table of the document for which there are lines; the others stay as they are.
+/// Writes down what was played at once: the next piece may be stopped.
+fn keep(line: &Value) -> anyhow::Result<()> {
+    Ok(writeln!(OpenOptions::new().append(true).open(RESULTS)?, "{line}")?)
+}
+
+/// Every table of the document.
 fn write_tables(shell: &Shell, lines: &[Value]) -> anyhow::Result<()> {
-    let mut since_gen1 = String::new();
+    for (command, table) in tables(lines)? {
+        markers::write_between(shell, DOCUMENT, &command, &table)?;
+    }
+    Ok(())
+}
+
+/// Everything there are lines for, whatever was asked for this time: no row is lost.
+fn tables(lines: &[Value]) -> anyhow::Result<Vec<(String, String)>> {
+    let (mut tables, mut since_gen1) = (Vec::new(), String::new());
     for ladder in &LADDERS {
         let levels = rows(lines, &ladder.levels())?;
         if !levels.is_empty() {
             let command = format!("ladder --rules {}", ladder.rules);
-            markers::write_between(shell, DOCUMENT, &command, &with_head("bot", &levels))?;
+            tables.push((command, with_head("bot", &levels)));
         }
         since_gen1.push_str(&rows(lines, &ladder.since_gen1())?);
     }
-    if since_gen1.is_empty() {
-        return Ok(());
+    if !since_gen1.is_empty() {
+        tables.push(("ladder".to_owned(), with_head("ruleset", &since_gen1)));
     }
-    let since_gen1 = with_head("ruleset", &since_gen1);
-    markers::write_between(shell, DOCUMENT, "ladder", &since_gen1)
+    Ok(tables)
 }
 
 fn rows(lines: &[Value], pairings: &[Pairing]) -> anyhow::Result<String> {
     let mut rows = String::new();
     for pairing in pairings {
-        if let Some(line) = lines.iter().find(|line| is_of(line, pairing)) {
-            writeln!(rows, "{}", row(line, pairing))?;
+        if let Some(together) = lines::together(lines, pairing) {
+            writeln!(rows, "{}", row(&together, pairing))?;
         }
     }
     Ok(rows)
@@ -149,25 +159,21 @@ fn with_head(first: &str, rows: &str) -> String {
 }
 
 /// One pairing at one size of table, as a line of the document.
-fn row(line: &Value, pairing: &Pairing) -> String {
+fn row(together: &Together, pairing: &Pairing) -> String {
     let Pairing { rules, players, stronger, weaker, .. } = pairing;
-    let (outcome, pace) = (&line["fought"]["outcome"], &line["fought"]["new"]);
-    let percent = |value: &Value| format!("{:.1} %", 100.0 * value.as_f64().unwrap_or_default());
-    let ms = |value: &Value| format!("{:.1} ms", value.as_f64().unwrap_or_default());
+    let Together { games, won, interval: (from, to), ms_per_turn, longest_turn_ms } = together;
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let others = if *players > 2 { format!("{} × ", players - 1) } else { String::new() };
     let names = match stronger.strip_prefix("search:ms=").and_then(|rest| rest.split_once(':')) {
         Some((time, _)) => format!("{rules} | {time} ms"),
         None => format!("`{stronger}` | {others}`{weaker}`"),
     };
     format!(
-        "| {names} | {players} | {} | {} | **{}** | {} – {} | {} | {} |",
-        outcome["games"],
-        percent(&outcome["fair"]),
-        percent(&outcome["won"]),
-        percent(&outcome["from"]),
-        percent(&outcome["to"]),
-        ms(&pace["ms_per_turn"]),
-        ms(&pace["longest_turn_ms"]),
+        "| {names} | {players} | {games} | {} | **{}** | {} – {} | {ms_per_turn:.1} ms | {longest_turn_ms:.1} ms |",
+        percent(1.0 / f64::from(*players)),
+        percent(*won),
+        percent(*from),
+        percent(*to),
     )
 }
 
@@ -175,20 +181,61 @@ fn row(line: &Value, pairing: &Pairing) -> String {
 mod tests {
     use super::*;
 
-    const LINE: &str = r#"{"bout":"mocha","players":4,"new":"expert","old":"hard","seed":7,"fought":{
-        "outcome":{"games":400,"fair":0.25,"won":0.43,"from":0.382,"to":0.479},
-        "new":{"turns":9,"ms_per_turn":161.04,"longest_turn_ms":240.5},"old":{}}}"#;
+    const LINES: &str = include_str!("../../docs/ladder.jsonl");
+    const DOCUMENT: &str = include_str!("../../docs/bots.md");
 
     #[test]
-    fn a_line_of_another_machine_becomes_a_row_of_its_pairing() {
-        let text = format!("{{\"at\":3}}\nno JSON\n{}\n", LINE.replace('\n', ""));
-        let lines = read(&text);
-        assert_eq!(lines.len(), 1);
-        let found = LADDERS.iter().flat_map(pairings::Ladder::levels);
-        let found: Vec<Pairing> = found.filter(|pairing| is_of(&lines[0], pairing)).collect();
-        let [pairing] = found[..] else { panic!("{found:?}") };
+    fn the_tables_of_the_document_are_what_the_lines_say() {
+        for (command, table) in tables(&lines::read(LINES)).unwrap() {
+            assert!(
+                DOCUMENT.contains(&format!("`cargo xtask {command}`. -->\n\n{table}\n<!--")),
+                "{table}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_piece_of_one_pairing_loses_no_row() {
+        let mut lines = lines::read(LINES);
+        let rows = |lines: &[Value]| -> usize {
+            tables(lines).unwrap().iter().map(|(_, table)| table.lines().count()).sum()
+        };
+        let before = rows(&lines);
+        let mut piece = lines[0].clone();
+        piece["seed"] = 8.into();
+        lines.push(piece);
+        assert_eq!(rows(&lines), before);
+        let pairing = LADDERS[0].levels()[0];
         assert_eq!(
-            row(&lines[0], &pairing),
+            lines::missing(&lines, &pairing).len(),
+            10,
+            "easy against random was not played"
+        );
+    }
+
+    #[test]
+    fn every_line_tells_of_a_pairing_and_becomes_a_row() {
+        let all: Vec<Pairing> = LADDERS.iter().flat_map(Ladder::all).collect();
+        for line in lines::read(LINES) {
+            let of: Vec<&Pairing> =
+                all.iter().filter(|pairing| lines::is_of(&line, pairing)).collect();
+            let [_] = of[..] else { panic!("{line} tells of {of:?}") };
+        }
+    }
+
+    #[test]
+    fn a_row_says_who_met_whom_and_who_won_how_surely() {
+        let together = Together {
+            games: 400,
+            won: 0.43,
+            interval: (0.382, 0.479),
+            ms_per_turn: 161.04,
+            longest_turn_ms: 240.5,
+        };
+        let pairing =
+            Pairing { rules: "mocha", players: 4, stronger: "expert", weaker: "hard", games: 400 };
+        assert_eq!(
+            row(&together, &pairing),
             "| `expert` | 3 × `hard` | 4 | 400 | 25.0 % | **43.0 %** | 38.2 % – 47.9 % | 161.0 ms | 240.5 ms |"
         );
     }

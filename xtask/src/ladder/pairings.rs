@@ -66,6 +66,11 @@ impl Ladder {
         pairings
     }
 
+    /// Everybody who meets anybody.
+    pub(super) fn all(&self) -> Vec<Pairing> {
+        [self.levels(), self.since_gen1()].concat()
+    }
+
     /// Today against the first generation.
     pub(super) fn since_gen1(&self) -> Vec<Pairing> {
         let pairing = |players: &u32| {
@@ -79,12 +84,12 @@ impl Ladder {
 }
 
 impl Pairing {
-    /// The arguments of `bedesten-train` that play it.
-    pub(super) fn arguments(&self) -> String {
-        let Self { rules, players, stronger, weaker, games } = self;
+    /// The arguments of `bedesten-train` that play a piece of it: so many games with this seed.
+    pub(super) fn arguments(&self, (games, seed): (u32, u64)) -> String {
+        let Self { rules, players, stronger, weaker, .. } = self;
         format!(
             "bout --rules {rules} --players {players} --new {stronger} --old {weaker} \
-             --games {games} --seed 7"
+             --games {games} --seed {seed}"
         )
     }
 }
