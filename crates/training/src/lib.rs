@@ -5,6 +5,7 @@
 
 pub mod bout;
 pub mod course;
+pub mod dither;
 pub mod duel;
 pub mod model;
 pub mod play;

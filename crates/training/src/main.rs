@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde_json::json;
 use tabletop::Game as _;
 use training::{
-    bout::{Bout, fight},
+    bout::{Bout, MOST_DECISIONS, fight},
     course::{Base, Course, Dice, Letters, Mocha},
     duel::{Duelist, duel},
     model::Model,
@@ -237,16 +237,17 @@ fn contest<C: Course>(arguments: &DuelArgs) -> Result<()> {
 
 fn bout(arguments: &BoutArgs) -> Result<()> {
     let BoutArgs { new, old, players, games, seed, .. } = arguments;
+    let (games, seed, most_decisions) = (*games, *seed, MOST_DECISIONS);
     let time = arguments.seconds.map(Duration::from_secs_f64);
     let fought = if arguments.rules == Dice::NAME {
         let options = &bazaar_dice::Options::new(*players);
-        fight::<bazaar_dice::Game>(&Bout { options, new, old, games: *games, seed: *seed, time })?
+        fight::<bazaar_dice::Game>(&Bout { options, new, old, games, seed, time, most_decisions })?
     } else {
         let named = |ruleset: &Ruleset| ruleset.name() == arguments.rules;
         let ruleset = Ruleset::ALL.into_iter().find(named).context("there are no such rules")?;
         let layout = LayoutChoice::Kind(LayoutKind::Random);
         let options = &Options { ruleset, layout, ..Options::base(*players) };
-        fight::<bazaar::Game>(&Bout { options, new, old, games: *games, seed: *seed, time })?
+        fight::<bazaar::Game>(&Bout { options, new, old, games, seed, time, most_decisions })?
     };
     println!(
         "{}",
