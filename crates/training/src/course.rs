@@ -18,6 +18,9 @@ pub trait Course: Sized + Send + Sync + 'static {
     /// As commands name it.
     const NAME: &'static str;
 
+    /// The rulesets that are played in it.
+    const RULES: &'static [&'static str];
+
     type Game: Game;
     type Features: Features<Self::Game>;
 
@@ -61,6 +64,7 @@ macro_rules! board_course {
     ($course:ident, $name:literal, $features:ty, [$($ruleset:ident),+]) => {
         impl Course for $course {
             const NAME: &'static str = $name;
+            const RULES: &'static [&'static str] = &[$(Ruleset::$ruleset.name()),+];
 
             type Game = bazaar::Game;
             type Features = Related<$features>;
@@ -88,6 +92,7 @@ board_course!(Letters, "letters", LettersFeatures, [Letters, GreatBazaar]);
 
 impl Course for Dice {
     const NAME: &'static str = "dice";
+    const RULES: &'static [&'static str] = &["dice"];
 
     type Game = bazaar_dice::Game;
     type Features = DiceFeatures;

@@ -1,9 +1,16 @@
-//! `bedesten-train`: plays, packs and measures networks. `docs/training.md` tells how.
+//! `bedesten-train`: plays, fits, packs and measures networks. `docs/training.md` tells how.
 
-#![allow(clippy::print_stdout, reason = "a tool that reports on its standard output")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a tool that reports to whoever runs it"
+)]
+
+mod commands;
 
 use std::{
     path::PathBuf,
+    process::ExitCode,
     time::{Duration, Instant},
 };
 
@@ -17,9 +24,13 @@ use training::{
     bout::{Bout, MOST_DECISIONS, fight},
     course::{Base, Course, Dice, Letters, Mocha},
     duel::{Duelist, duel},
-    model::Model,
     play::{Playing, play_all, shape},
     samples::{self, Source},
+};
+
+use commands::{
+    gate::{GateArgs, decide},
+    pack::{PackArgs, pack},
 };
 
 /// Makes the networks of the bots.
@@ -44,6 +55,8 @@ enum Command {
     Play(PlayArgs),
     /// Makes weights to play with out of a model.
     Pack(PackArgs),
+    /// Fails unless one network is surely better than another.
+    Gate(GateArgs),
     /// Lets one network play against another.
     Duel(DuelArgs),
     /// Lets one bot play against another, as specs name them.
@@ -70,17 +83,6 @@ struct PlayArgs {
     seconds: Option<f64>,
     #[arg(long)]
     out: PathBuf,
-}
-
-#[derive(Args)]
-struct PackArgs {
-    #[arg(long)]
-    rules: Rules,
-    model: PathBuf,
-    out: PathBuf,
-    /// Who made them, as JSON.
-    #[arg(long, default_value = "{}")]
-    story: String,
 }
 
 #[derive(Args)]
@@ -159,14 +161,16 @@ macro_rules! with_rules {
     };
 }
 
-fn main() -> Result<()> {
+fn main() -> Result<ExitCode> {
     match Cli::parse().command {
-        Command::Play(arguments) => with_rules!(arguments.rules, play, &arguments),
-        Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments),
-        Command::Duel(arguments) => with_rules!(arguments.rules, contest, &arguments),
-        Command::Bout(arguments) => bout(&arguments),
-        Command::Speed(arguments) => with_rules!(arguments.rules, speed, &arguments),
+        Command::Play(arguments) => with_rules!(arguments.rules, play, &arguments)?,
+        Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments)?,
+        Command::Gate(arguments) => return with_rules!(arguments.rules, decide, &arguments),
+        Command::Duel(arguments) => with_rules!(arguments.rules, contest, &arguments)?,
+        Command::Bout(arguments) => bout(&arguments)?,
+        Command::Speed(arguments) => with_rules!(arguments.rules, speed, &arguments)?,
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn play<C: Course>(arguments: &PlayArgs) -> Result<()> {
@@ -194,14 +198,6 @@ fn play<C: Course>(arguments: &PlayArgs) -> Result<()> {
             "seconds": (begin.elapsed().as_secs_f64() * 10.0).round() / 10.0,
         })
     );
-    Ok(())
-}
-
-fn pack<C: Course>(arguments: &PackArgs) -> Result<()> {
-    let model = Model::read(&arguments.model, shape::<C>())?;
-    let story: serde_json::Value =
-        serde_json::from_str(&arguments.story).context("the story is no JSON")?;
-    std::fs::write(&arguments.out, model.pack().to_bytes(&story.to_string()))?;
     Ok(())
 }
 

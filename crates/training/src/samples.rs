@@ -23,6 +23,13 @@ pub struct Source {
     pub rules_version: u32,
 }
 
+/// What is told of a file of samples before they are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    pub source: Source,
+    pub samples: u64,
+}
+
 /// Writes a file of samples.
 pub fn write(path: &Path, shape: Shape, source: Source, samples: &[Sample]) -> Result<()> {
     let file = File::create(path).with_context(|| format!("{} cannot be made", path.display()))?;
@@ -49,6 +56,23 @@ pub fn write(path: &Path, shape: Shape, source: Source, samples: &[Sample]) -> R
 
 /// Reads the records of a file, and says who played its games.
 pub fn read(path: &Path, shape: Shape) -> Result<(Vec<u8>, Source)> {
+    let (mut file, source) = open(path, shape)?;
+    let mut records = Vec::new();
+    file.read_to_end(&mut records)?;
+    // A file that is still being written ends in the middle of a record.
+    records.truncate(records.len() / shape.record() * shape.record());
+    Ok((records, source))
+}
+
+/// Who played the games of a file, and how many samples are in it.
+pub fn about(path: &Path, shape: Shape) -> Result<About> {
+    let (_, source) = open(path, shape)?;
+    let records = std::fs::metadata(path)?.len().saturating_sub(HEAD as u64);
+    Ok(About { source, samples: records / shape.record() as u64 })
+}
+
+/// Opens a file and reads its head.
+fn open(path: &Path, shape: Shape) -> Result<(BufReader<File>, Source)> {
     let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
     let mut file = BufReader::new(file);
     let mut head = [0; HEAD];
@@ -63,17 +87,13 @@ pub fn read(path: &Path, shape: Shape) -> Result<(Vec<u8>, Source)> {
         "{} is of another version or another game",
         path.display()
     );
-    let mut records = Vec::new();
-    file.read_to_end(&mut records)?;
-    // A file that is still being written ends in the middle of a record.
-    records.truncate(records.len() / shape.record() * shape.record());
     let source = Source {
         seed: long(32),
         games: long(40),
         simulations: number(48),
         rules_version: number(52),
     };
-    Ok((records, source))
+    Ok((file, source))
 }
 
 #[cfg(test)]
@@ -97,6 +117,8 @@ mod tests {
         write(&path, shape, source, &played).unwrap();
         let (records, from) = read(&path, shape).unwrap();
         assert_eq!(from, source);
+        let told = about(&path, shape).unwrap();
+        assert_eq!((told.source, told.samples), (source, played.len() as u64));
         let read: Vec<_> = records
             .chunks_exact(shape.record())
             .map(|record| Sample::read(shape, record))

@@ -1,0 +1,4 @@
+//! What the commands that are more than a few lines do, one file for each.
+
+pub(crate) mod gate;
+pub(crate) mod pack;
