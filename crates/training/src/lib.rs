@@ -8,6 +8,7 @@ pub mod bout;
 pub mod course;
 pub mod dither;
 pub mod duel;
+pub mod fit;
 pub mod gate;
 pub mod model;
 pub mod play;

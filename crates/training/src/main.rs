@@ -29,8 +29,10 @@ use training::{
 };
 
 use commands::{
+    fit::{FitArgs, fit_model},
     gate::{GateArgs, decide},
     pack::{PackArgs, pack},
+    unpack::{UnpackArgs, unpack},
 };
 
 /// Makes the networks of the bots.
@@ -53,8 +55,12 @@ enum Rules {
 enum Command {
     /// Plays games on all cores and writes what there is to learn from them.
     Play(PlayArgs),
+    /// Fits a model to samples, on the processor.
+    Fit(FitArgs),
     /// Makes weights to play with out of a model.
     Pack(PackArgs),
+    /// Makes a model to go on with out of weights.
+    Unpack(UnpackArgs),
     /// Fails unless one network is surely better than another.
     Gate(GateArgs),
     /// Lets one network play against another.
@@ -164,7 +170,9 @@ macro_rules! with_rules {
 fn main() -> Result<ExitCode> {
     match Cli::parse().command {
         Command::Play(arguments) => with_rules!(arguments.rules, play, &arguments)?,
+        Command::Fit(arguments) => with_rules!(arguments.rules, fit_model, &arguments)?,
         Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments)?,
+        Command::Unpack(arguments) => with_rules!(arguments.rules, unpack, &arguments)?,
         Command::Gate(arguments) => return with_rules!(arguments.rules, decide, &arguments),
         Command::Duel(arguments) => with_rules!(arguments.rules, contest, &arguments)?,
         Command::Bout(arguments) => bout(&arguments)?,

@@ -87,6 +87,24 @@ impl Model {
         Ok(Self { shape, weights: weights.collect() })
     }
 
+    /// The file of this model.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for size in [self.shape.features, self.shape.answers, WIDTH, NECK, HAND] {
+            bytes.extend((size as u32).to_le_bytes());
+        }
+        bytes.extend(self.weights.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes
+    }
+
+    /// A model to go on with, out of a network to play with. Its side lessons begin anew: they are not kept.
+    pub fn unpack(parameters: &Parameters, shape: Shape) -> Self {
+        let mut weights: Vec<f32> =
+            parameters.weights().map(|weight| f32::from(*weight) / f32::from(ONE)).collect();
+        weights.resize(Parts::of(shape).end, 0.0);
+        Self { shape, weights }
+    }
+
     /// The network to play with: the same weights in whole numbers, without the side lessons.
     pub fn pack(&self) -> Parameters {
         let parts = Parts::of(self.shape);
@@ -99,5 +117,30 @@ impl Model {
             *weight = (fraction * f32::from(ONE)).round() as i16;
         }
         parameters
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        course::{Course, Dice},
+        play::shape,
+    };
+
+    #[test]
+    fn a_network_that_was_unpacked_and_packed_again_plays_the_same() {
+        let file = include_bytes!("../../bots/src/dice/dice.weights");
+        let shape = shape::<Dice>();
+        let (shipped, _) = Parameters::from_bytes(file, shape.features, shape.answers).unwrap();
+        let model = Model::unpack(&shipped, shape);
+        assert!(model.pack() == shipped, "every weight is the same");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("model");
+        fs::write(&path, model.to_bytes()).unwrap();
+        assert!(Model::read(&path, shape).unwrap() == model, "also from its file");
+        let weights = folder.path().join("weights");
+        fs::write(&weights, model.pack().to_bytes("{}")).unwrap();
+        assert!(Dice::teacher(&weights.to_string_lossy()).is_ok());
     }
 }
