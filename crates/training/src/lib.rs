@@ -5,6 +5,8 @@
 //! gate. A climb does all of it, round after round. `docs/training.md` tells how to repeat it.
 
 pub mod bout;
+pub mod chart;
+pub mod climb;
 pub mod course;
 pub mod dither;
 pub mod duel;

@@ -29,6 +29,8 @@ use training::{
 };
 
 use commands::{
+    chart::{ChartArgs, draw},
+    climb::{ClimbArgs, climb},
     fit::{FitArgs, fit_model},
     gate::{GateArgs, decide},
     pack::{PackArgs, pack},
@@ -63,6 +65,10 @@ enum Command {
     Unpack(UnpackArgs),
     /// Fails unless one network is surely better than another.
     Gate(GateArgs),
+    /// Plays, fits, packs and gates round after round, and goes on where it was stopped.
+    Climb(ClimbArgs),
+    /// Draws strength over time out of the log of a climb.
+    Chart(ChartArgs),
     /// Lets one network play against another.
     Duel(DuelArgs),
     /// Lets one bot play against another, as specs name them.
@@ -174,6 +180,8 @@ fn main() -> Result<ExitCode> {
         Command::Pack(arguments) => with_rules!(arguments.rules, pack, &arguments)?,
         Command::Unpack(arguments) => with_rules!(arguments.rules, unpack, &arguments)?,
         Command::Gate(arguments) => return with_rules!(arguments.rules, decide, &arguments),
+        Command::Climb(arguments) => with_rules!(arguments.rules, climb, &arguments)?,
+        Command::Chart(arguments) => draw(&arguments)?,
         Command::Duel(arguments) => with_rules!(arguments.rules, contest, &arguments)?,
         Command::Bout(arguments) => bout(&arguments)?,
         Command::Speed(arguments) => with_rules!(arguments.rules, speed, &arguments)?,
@@ -293,4 +301,14 @@ fn speed<C: Course>(arguments: &SpeedArgs) -> Result<()> {
         })
     );
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn every_command_and_its_arguments_fit_together() {
+        super::Cli::command().debug_assert();
+    }
 }
