@@ -43,7 +43,6 @@ function device() {
       .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`);
     const listeners = new Map<string, Listener>();
     const listen = (kind: string, listener: Listener) => void listeners.set(kind, listener);
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
     new Function('addEventListener', 'caches', 'clients', 'location', 'fetch', 'skipWaiting', source)(
       ...[listen, caches, clients, location, gone, () => undefined],
     );

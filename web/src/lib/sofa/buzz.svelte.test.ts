@@ -6,11 +6,13 @@ import { BUZZ, buzzWhenAsked } from './buzz.svelte';
 const vibrate = vi.fn();
 beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  settings.set('motion', 'system');
 });
 afterEach(() => {
   vibrate.mockReset();
   localStorage.clear();
   settings.set('sound', false);
+  settings.set('motion', 'system');
 });
 
 /** A telephone whose owner is asked, or not, one after the other. */

@@ -27,6 +27,8 @@ test('a phone ends at one width, whichever part of the table asks', () => {
       .filter(([, width]) => ![599, 600].includes(Number(width)))
       // The dice game has columns on upright screens, too, where they are wide enough.
       .filter(([, width]) => !(file.includes('/dice/') && Number(width) === 1100))
+      // The name of the box stands in the head where a tablet is wide enough for it.
+      .filter(([, width]) => !(file.endsWith('/Head.svelte') && Number(width) === 800))
       .map(([, width]) => `${file}: ${width}`),
   );
   expect(others).toEqual([]);
