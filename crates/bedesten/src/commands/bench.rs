@@ -25,7 +25,7 @@ use crate::{
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The rules: base, mocha, letters or great-bazaar, or dice for the dice game
+    /// The rules, by the names that `sim` knows
     #[arg(long, default_value = "base", value_parser = Rules::named)]
     rules: Rules,
 

@@ -6,7 +6,7 @@ import type { Amounts } from '../../../types/Amounts';
 import type { Effects } from '../../../types/Effects';
 import type { Missing } from '../../../types/Missing';
 import type { Movement } from '../../../types/Movement';
-import type { BoxAmounts, Moved, Part } from '../words/amount';
+import type { BoxAmounts, Moved, Part, Thing } from '../words/amount';
 
 const BOXES: readonly BoxAmounts[] = [MOCHA_AMOUNTS, LETTERS_AMOUNTS];
 
@@ -22,3 +22,7 @@ export const boxAfter = (player: PlayerView, seat: Seat, effects: Effects): Play
 /** What moves that belongs to a box. */
 export const boxMoves = (moves: readonly Movement[], colour: Colour): Moved[] =>
   moves.flatMap((move) => BOXES.flatMap((box) => box.moved(move, colour) ?? []));
+
+/** What bots count that belongs to a box. */
+export const boxThing = (name: string): Thing | null =>
+  BOXES.flatMap(({ counted }) => counted[name] ?? [])[0] ?? null;

@@ -27,6 +27,7 @@ export const LETTERS_AMOUNTS: BoxAmounts = {
     move.move === 'companion'
       ? { kind: 'note', icon: `companion-${colour}`, text: companionWords(move.to) }
       : null,
+  counted: { seals: { icon: 'seal', label: m.label_seals } },
 };
 
 /** What is left of somebody's letters when these are gone. */

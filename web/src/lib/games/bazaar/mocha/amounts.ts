@@ -22,4 +22,9 @@ export const MOCHA_AMOUNTS: BoxAmounts = {
   missing: ({ coffee }) => (coffee ? [m.count_coffee({ n: coffee })] : []),
   moved: (move) =>
     move.move === 'barrier' ? { kind: 'gain', icon: 'barrier', text: edgeName(move.between) } : null,
+  counted: {
+    coffee: { icon: 'coffee', label: m.label_coffee },
+    guild_cards: { icon: 'guild-back', label: m.label_guild_cards },
+    tavern_tiles: { icon: 'coffee', label: m.label_tavern_tiles },
+  },
 };

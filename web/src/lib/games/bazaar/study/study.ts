@@ -4,12 +4,13 @@ import type { StudyParts, Way } from '../../../study/parts';
 import { goodName } from '../../../words';
 import { GOOD_ICON, type Bazaar, type Good, type View } from '../bazaar';
 import { actionLabel, chip, placeOf } from '../boxes/actions';
+import { boxThing } from '../boxes/amounts';
 import { outcomeName } from '../boxes/falls';
-import { THINGS } from '../boxes/study';
 import { signsOfTurn } from '../log/outcome';
 import { turnSums } from '../log/sums';
 import { PLACES } from '../places/places';
 import { prompt } from '../questions/asked';
+import type { Thing } from '../words/amount';
 import { placeName } from '../words/names';
 import { actionIn } from './notation';
 
@@ -29,9 +30,18 @@ function way(notation: string, view: View, seat: number): Way | null {
   return icon !== 'foot' || player.place === to ? null : { from: player.place, to };
 }
 
+const THINGS: Readonly<Record<string, Thing>> = {
+  lira: { icon: 'lira', label: m.label_lira },
+  rubies: { icon: 'ruby', label: m.study_rubies },
+  capacity: { icon: 'extension', label: m.study_room },
+  cards: { icon: 'bonus-back', label: m.rules_cards },
+  mosque_tiles: { icon: 'mosque-tile', label: m.label_mosque_tiles },
+  assistants_in_stack: { icon: 'assistant', label: m.label_stack },
+};
+
 function thing(what: string): { icon: string; label: string } | null {
   if (what in GOOD_ICON) return { icon: GOOD_ICON[what as Good], label: goodName(what as Good) };
-  const row = THINGS[what];
+  const row = THINGS[what] ?? boxThing(what);
   return row ? { icon: row.icon, label: row.label() } : null;
 }
 

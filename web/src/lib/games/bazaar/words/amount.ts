@@ -32,4 +32,12 @@ export interface BoxAmounts {
   after: (player: PlayerView, seat: Seat, effects: Effects) => PlayerView;
   missing: (missing: Missing) => string[];
   moved: (move: Movement, colour: Colour) => Moved | null;
+  /** What bots count of it, by the name that they give it. */
+  counted: Readonly<Record<string, Thing>>;
+}
+
+/** Something that bots count besides goods: reasons and lines of a study speak of it. */
+export interface Thing {
+  icon: string;
+  label: () => string;
 }

@@ -1,5 +1,0 @@
-/** Something that bots count: its icon and its name. */
-export interface ThingRow {
-  icon: string;
-  label: () => string;
-}
