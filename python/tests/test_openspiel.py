@@ -17,9 +17,10 @@ from bedesten import openspiel
 
 @pytest.mark.parametrize("rules", bedesten.RULES)
 def test_openspiel_plays_it_at_random(rules):
-    """Its own simulation, which compares copies, masks, information states and what is written down and read again."""
+    """Its own simulation, which compares copies, masks, information states and, where games are short, what is written
+    down and read again at every step: that takes the square of thousands of actions."""
     game = openspiel.load(rules=rules, players=2)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=rules == "dice", verbose=False)
 
 
 @pytest.mark.parametrize("rules", bedesten.RULES)
