@@ -73,10 +73,10 @@ pub(crate) fn compared(language: &str) -> String {
 pub(crate) fn marks(file: &str) -> anyhow::Result<Marks> {
     let texts: Map<String, Value> = serde_json::from_str(file)?;
     let texts = texts.iter().filter(|(key, _)| !key.starts_with('$'));
-    let marked = texts.map(|(key, text)| match text {
-        Value::String(text) => (key.clone(), rules::mark(text)),
-        // Plurals and the like: all of their forms.
-        forms => (key.clone(), rules::mark(&forms.to_string())),
+    let marked = texts.map(|(key, text)| {
+        // Plurals and the like count with all of their forms.
+        let whole = text.as_str().map_or_else(|| text.to_string(), str::to_owned);
+        (key.clone(), rules::mark(&whole))
     });
     Ok(marked.collect())
 }
