@@ -42,6 +42,7 @@ fn plain(answer: &str) -> Value {
 fn a_wrong_try_is_answered_with_what_is_true_of_it() {
     let (leave, pick_up) = (plain("leave"), plain("pick_up"));
     let (stop, skip) = (plain("stop"), plain("skip"));
+    let another_good = json!({ "do": "smuggler", "good": "yellow" });
     let cases = [
         // Without an assistant: where one waits, where none is needed, and where nothing can be done.
         ("first", "pick_up", vec![to(11)], "first_pick_up_market"),
@@ -78,6 +79,13 @@ fn a_wrong_try_is_answered_with_what_is_true_of_it() {
         // Whoever gives up at the goal is told so, and whoever took another good is still on the way.
         ("first", "ruby", vec![to(16), plain("leave"), plain("skip")], "any_act_here"),
         ("two", "pay", vec![to(3), plain("stop")], "two_pay_stop"),
+        // Another good of the Smuggler would lead nowhere: it is refused when it is pressed.
+        (
+            "figures",
+            "try",
+            vec![to(3), plain("leave"), plain("act"), another_good],
+            "figures_try_jewelry",
+        ),
     ];
     for (chapter, line, answers, expected) in cases {
         let answered = said(chapter, line, &answers);

@@ -41,7 +41,12 @@ pub(super) const CHAPTER: Chapter<Game> = Chapter {
             },
         )
         .lit(&["place-3"])
-        .wrong(&[("end", "try_first")])
+        .wrong(&[
+            ("end", "try_first"),
+            ("smuggler-red", "try_jewelry"),
+            ("smuggler-green", "try_jewelry"),
+            ("smuggler-yellow", "try_jewelry"),
+        ])
         .script("dice-5-5")],
     ],
 };

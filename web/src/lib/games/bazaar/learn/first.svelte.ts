@@ -52,6 +52,9 @@ export class FirstHints {
   /** Shows what fits and is new. It stays until the game goes on, and never comes back. */
   follow(play: Play): void {
     const { version } = play.position;
+    // Whoever has chosen a place knows the rings, and wants to see what lies below their words.
+    if ((play.selected !== null || play.armed) && this.shown.includes('rings'))
+      this.shown = this.shown.filter((hint) => hint !== 'rings');
     if (version === this.#version) return;
     const next = fitting(play).filter((hint) => unseen().includes(hint));
     if (play.asked && !play.busy) this.#version = version;

@@ -31,6 +31,17 @@ test('a hint comes once, also where the browser forbids to remember it', () => {
   expect(unseen()).toEqual(['assistant', 'end']);
 });
 
+test('the words about the rings go once a place is chosen', () => {
+  localStorage.clear();
+  const now = play();
+  const hints = new FirstHints();
+  hints.shown = ['rings'];
+  hints.follow(now);
+  now.selected = 2;
+  hints.follow(now);
+  expect(hints.shown).toEqual([]);
+});
+
 test('nobody is told to end the turn while somebody can still be met', () => {
   expect(fitting(play(alone))).toContain('end');
   expect(fitting(play(met))).toEqual([]);
