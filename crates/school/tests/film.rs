@@ -175,13 +175,13 @@ fn the_prices_of_rubies_are_those_that_the_coach_names() {
     assert_eq!(at("race").0.dealer_price(), Some(22));
 
     let (game, events) = at("palace_ruby");
-    let paid: u32 = events.iter().map(paid_goods).sum();
+    let paid: u32 = events.iter().copied().map(paid_goods).sum();
     assert_eq!(paid, 5, "{events:?}");
     let (goods, any) = game.palace_price().unwrap();
     assert_eq!(goods.total() + u32::from(any), 6, "one more next time");
 }
 
-fn paid_goods(event: &Event) -> u32 {
+fn paid_goods(event: Event) -> u32 {
     if let Event::GoodsPaid { goods, .. } = event { goods.total() } else { 0 }
 }
 
