@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refused } from '../api';
 import type { AnyTable } from '../game';
-import { addToDice, keptParts, nextStep } from './adding';
+import { addToDice, nextStep } from './adding';
+import { keptParts } from './kept';
 import { partCommitment } from './joint';
 
 let tables = 0;

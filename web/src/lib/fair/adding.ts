@@ -3,28 +3,16 @@
 // compared with what happened here and not with what somebody says.
 import { api, Refused } from '../api';
 import type { AnyTable } from '../game';
-import { remember, remembered } from '../storage';
+import { remember } from '../storage';
 import type { NewTable } from '../types/NewTable';
 import { partCommitment } from './joint';
+import { keptParts, keyOf, type Own } from './kept';
 import { toHex } from './sha256';
 
-/** What this device gave for one promise of the server. */
-export interface Own {
-  part: string;
-  /** The server has seen it. */
-  shown: boolean;
-}
-
-/** By the promise of the server it was made for. */
-export type Kept = Record<string, Own>;
-
-const key = (table: string) => `dice.${table}`;
 const sent = new Set<string>();
 
-export const keptParts = (table: string): Kept => remembered<Kept>(key(table), {});
-
 function keep(table: string, promise: string, own: Own): Own {
-  remember(key(table), { ...keptParts(table), [promise]: own });
+  remember(keyOf(table), { ...keptParts(table), [promise]: own });
   memory.set(`${table} ${promise}`, own);
   return own;
 }

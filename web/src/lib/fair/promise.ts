@@ -1,8 +1,8 @@
 // The promises about the dice that this device was shown, so that nobody can put another in their place later.
 // There is more than one where an attempt to begin came to nothing.
 import { remember, remembered } from '../storage';
-import { keptParts } from './adding';
 import type { Memory } from './check';
+import { keptParts } from './kept';
 
 const key = (table: string) => `promise.${table}`;
 

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import Sheets, { type Opened } from './Sheets.svelte';
+import OpenedSheet from './OpenedSheet.svelte';
+import type { Opened } from './Sheets.svelte';
 
 const [modal, beside] = [vi.fn(), vi.fn()];
 beforeEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 
 function open(sheet: Opened) {
   document.getElementById('menu')!.focus();
-  return render(Sheets, {
+  return render(OpenedSheet, {
     sheet,
     typed: { example: '', answers: () => [] },
     told: [],
