@@ -200,6 +200,11 @@ for (const { turn, mouse, keys, moment } of ROWS) {
     const player = new Player(page, 'keys');
     for (const key of keys) {
       await player.asked();
+      // Nobody presses before the focus is seen on what is pressed: a question may be fetched first.
+      if (key === 'Enter')
+        await page.waitForFunction(() => !document.activeElement?.matches('body, #dock'), null, {
+          timeout: 30_000,
+        });
       await (/^\d+$/.test(key) ? player.digits(key) : player.key(key));
     }
     await turnEnds(page, id, before);

@@ -40,7 +40,7 @@ test('an open table is found in the lobby and joined by its code', async ({ gues
   await friend.getByLabel('Your name').fill('Zofia');
   await friend.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(seats.nth(1)).toContainText('Zofia');
-  await friend.getByRole('group', { name: 'Your mark' }).getByRole('radio').last().check();
+  await friend.getByRole('group', { name: 'Your mark' }).locator('label').last().click();
   await friend.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(seats.nth(3)).toContainText('Zofia');
   await expect(seats.nth(1)).toContainText('Free');

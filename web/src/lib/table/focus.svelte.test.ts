@@ -5,7 +5,7 @@ import tea from '../../fixtures/tea.json';
 import waiting from '../../fixtures/waiting.json';
 import type { Position } from '../games/bazaar/bazaar';
 import { Play } from '../games/bazaar/table/play.svelte';
-import { keepFocus } from './focus.svelte';
+import { keepFocus, onceThere } from './focus.svelte';
 
 const position = (fixture: { position: unknown }) => fixture.position as Position;
 let stop = () => undefined as void;
@@ -100,4 +100,21 @@ test('who came from another page is at the question', async () => {
 
 test('a page that was opened afresh has lost nothing', async () => {
   expect(await appears(false)).not.toBe('dock');
+});
+
+test('a question that is fetched has the focus on its answer once it is there, and never takes it from elsewhere', async () => {
+  const dock = document.getElementById('dock')!;
+  dock.innerHTML = '';
+  const focus = () => (dock.querySelector('button') ?? dock).focus();
+  focus();
+  onceThere(dock, focus);
+  dock.innerHTML = '<p>Loading</p>';
+  await vi.waitFor(() => expect(document.activeElement).toBe(dock));
+  dock.innerHTML = '<button id="answer"></button>';
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('answer'));
+  document.getElementById('board')!.focus();
+  dock.innerHTML = '<button id="later"></button>';
+  await Promise.resolve();
+  expect(document.activeElement?.id).toBe('board');
+  expect(onceThere(dock, focus), 'somebody else has it').toBeNull();
 });

@@ -37,3 +37,14 @@ export function keepFocus({ play, answers, changes, free, keyboard, board, dock 
     });
   });
 }
+
+/** A place that has the focus itself, because what is to have it is fetched, hands it on as soon as that is there. */
+export function onceThere(place: HTMLElement, focus: () => void): MutationObserver | null {
+  if (document.activeElement !== place) return null;
+  const arriving = new MutationObserver(() => {
+    if (document.activeElement === place) focus();
+    if (document.activeElement !== place) arriving.disconnect();
+  });
+  arriving.observe(place, { childList: true, subtree: true });
+  return arriving;
+}
