@@ -199,7 +199,7 @@ test('five telephones take the last ruby of a Great Bazaar and play to the ranki
   await expect(screen.getByText(/last round/i).first()).toBeVisible();
   const pick = chooser(3);
   const over = screen.locator('.ending');
-  for (let step = 0; step < 200 && !(await over.isVisible()); step++) {
+  for (let step = 0; step < 500 && !(await over.isVisible()); step++) {
     for (const phone of phones) {
       if (!(await phone.locator('.ask.mine').isVisible())) continue;
       const player = new Player(phone, 'touch');
